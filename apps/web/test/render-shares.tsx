@@ -34,6 +34,7 @@ export function sharesNetwork(): FakeNetwork {
     .answer("shares.costs", { costs: [], count: 0, cursor: null })
     .answer("shares.advances", { advances: [], count: 0, cursor: null })
     .answer("shares.transfers", { transfers: [], count: 0, cursor: null })
+    .answer("statements.list", { statements: [], cursor: null })
     .answer("royalties.filters", { ...NO_FILTERS, currencies: ["USD", "EUR"], artists: ["Nadia Okoro", "Tin Choir"] })
     .answer("currencies.get", { display: null, choices: [], rates: [] })
     .answer("members.list", { members: [], invitations: [], included: true });

@@ -45,6 +45,7 @@ const LATER = [
   "share_settings",
   "share_statements",
   "share_transfers",
+  "statement_receipts",
   "used_trials",
   "webhook_deliveries",
   "webhook_endpoints",

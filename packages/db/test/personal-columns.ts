@@ -62,7 +62,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   notice_settings: { none: "account_id overdue deadlines monthly changed_at" },
   oauth_states: { account: "verifier", none: "account_id state user_id session_id expires_at" },
   payees: {
-    payee: "name email country paid_by sealed_bank bank bank_changed_at tax_form tax_form_expires user_id",
+    payee:
+      "name email country paid_by sealed_bank bank bank_kind bank_holder bank_changed_at tax_form tax_form_expires user_id",
     // Amounts that are not closed yet are computed by these.
     none: "account_id id currency minimum withholding withholding_from withholding_before erased created_at",
   },
@@ -172,6 +173,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   statement_readings: {
     account: "offer",
     none: "account_id statement_id booked_by read_by seen_under due failures aside",
+  },
+  statement_receipts: {
+    account: "file_name bytes",
+    none: "account_id statement_id piece_no kind bytes_total sha256 added_at",
   },
   statement_refusals: { account: "row", none: "account_id statement_id line_no reason" },
   statement_row_notes: {

@@ -128,6 +128,7 @@ test("every table with rows of an account or its user is in the archive, except 
     "statement_facts",
     "statement_originals",
     "statement_readings",
+    "statement_receipts",
     "track_parts",
     "track_totals",
     "user_links",

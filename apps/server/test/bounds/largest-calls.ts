@@ -361,6 +361,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "statements.renameSource": sends((_, n) => ({ id: idOf(400), name: `Name ${n}` })),
   "statements.mergeSources": refused((_, n) => ({ id: idOf(300 + n), into: idOf(2) })),
   "statements.move": refused((_, n) => ({ id: idOf(3_000 + n), source: idOf(9) })),
+  "statements.removeReceipt": refused(({ held }) => ({ id: held })),
   "statements.delete": sends((_, n) => ({ id: idOf(3_100 + n) })),
   "statements.addLayout": sends(
     (_, n) => ({ ...LAYOUT, header: [...WIDE_NAMES.slice(1), `Last ${n}`, WIDE_NAMES[0]].slice(-200) }),

@@ -116,6 +116,12 @@ export const LARGEST_FILES: Record<string, LargestFile> = {
     () => `%PDF-1.7 ${"x".repeat(5_000_000)}`,
   ),
   "GET /shares/costs/:id/receipt": download(({ cost }) => `/shares/costs/${cost}/receipt`, true),
+  "POST /statements/:id/receipt": upload(
+    ({ large }) => `/statements/${large}/receipt`,
+    "receipt.pdf",
+    () => `%PDF-1.7 ${"x".repeat(5_000_000)}`,
+  ),
+  "GET /statements/:id/receipt": download(({ large }) => `/statements/${large}/receipt`, true),
   "POST /claims/:id/attachments": upload(
     () => `/claims/${idOf(2)}/attachments`,
     "letter.txt",

@@ -71,6 +71,8 @@ const REFUSED: Record<string, string[]> = {
     "shares.receipt",
     "shares.removeReceipt",
     "statements.delete",
+    "statements.receipt",
+    "statements.removeReceipt",
     "statements.deleteFormat",
     "tokens.end",
     "webhooks.delete",

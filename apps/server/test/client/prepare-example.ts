@@ -450,6 +450,10 @@ export const PREPARE: Record<string, Prepare> = {
     token: (await newArtist(world)).token,
     file: new File([distrokidText([NIGHT_FERRY])], "distrokid-2026-03.tsv"),
   }),
+  "statements.attachReceipt": async (world) => {
+    const { token, statement } = await booked(world, [NIGHT_FERRY]);
+    return { token, own: { id: statement }, file: new File(["%PDF-1.7 a receipt"], "receipt.pdf") };
+  },
   "statements.bookAgain": withNewReading,
   "statements.leaveAsBooked": withNewReading,
   "statements.answer": async (world) => {

@@ -6,6 +6,7 @@ export const UPLOADS = [
   "POST /currencies/rates",
   "POST /claims/{id}/attachments",
   "POST /shares/costs/{id}/receipt",
+  "POST /statements/{id}/receipt",
   "POST /reconciliation/payouts/from-bank",
 ];
 /** Calls that carry a file and are not procedures. */
@@ -15,6 +16,7 @@ const FILES: Record<string, string[]> = {
     "GET /statements/{id}/original",
     "GET /claims/{id}/attachments/{attachment_id}",
     "GET /shares/costs/{id}/receipt",
+    "GET /statements/{id}/receipt",
   ],
   packet: ["GET /claims/{id}/packet"],
   export: [

@@ -191,6 +191,7 @@ const CASES: Record<MutationName, Change | Act> = {
   "reconciliation.nameTrackSource": saysOne,
   "statements.answer": { act: "says one thing", without: { announced: "the artist has not seen what it means" } },
   "statements.resolve": acts({ name: "only for a decision that makes a source" }),
+  "statements.removeReceipt": acts(),
   "statements.delete": acts(),
   "statements.bookAgain": acts(),
   "statements.leaveAsBooked": acts(),
@@ -292,7 +293,10 @@ const CASES: Record<MutationName, Change | Act> = {
       withholding: { to: [] },
     },
   },
-  "shares.setBank": saysOne,
+  "shares.setBank": {
+    act: "says one thing",
+    without: { account: "no account but the IBAN", holder: "the payee's name" },
+  },
   "shares.setReader": saysOne,
   "shares.erasePayee": acts(),
   "shares.addDeal": adds({ dates: DEFAULTS, rates_of: DEFAULTS, group: DEFAULTS, replaces: DEFAULTS }),
@@ -366,12 +370,18 @@ const CASES: Record<MutationName, Change | Act> = {
   "runs.approve": acts(),
   "runs.send": acts(),
   "runs.recordPayment": adds({ amounts: "all that is due was paid" }),
-  "runs.paymentFile": acts({ source: "euros" }),
+  "runs.paymentFile": acts({ source: "euros", ach: "no payer for ACH", bacs: "no payer for Bacs" }),
 };
 
 /** Calls that carry a file: each takes a file whole. */
 const FILES = [
-  ...["statements.upload", "claims.attach", "currencies.uploadRates", "reconciliation.readBankFile"],
+  ...[
+    "statements.upload",
+    "statements.attachReceipt",
+    "claims.attach",
+    "currencies.uploadRates",
+    "reconciliation.readBankFile",
+  ],
   ...["shares.attachReceipt", "shares.linkFile", "shares.table"],
 ];
 

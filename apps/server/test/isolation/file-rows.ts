@@ -11,6 +11,8 @@ export const FILE_ROWS: Record<string, (ids: Ids) => string> = {
   "GET /account/archive": () => "/account/archive",
   "GET /export/royalties": () => "/export/royalties?start_date=2026-01-01&end_date=2026-12-31&by=line",
   "GET /statements/:id/original": ({ statement }) => `/statements/${statement}/original`,
+  "POST /statements/:id/receipt": ({ statement }) => `/statements/${statement}/receipt`,
+  "GET /statements/:id/receipt": ({ statement }) => `/statements/${statement}/receipt`,
   "POST /claims/:id/attachments": ({ claim }) => `/claims/${claim}/attachments`,
   "GET /claims/:id/attachments/:attachment_id": ({ claim, attachment }) => `/claims/${claim}/attachments/${attachment}`,
   "GET /claims/:id/packet": ({ claim }) => `/claims/${claim}/packet`,

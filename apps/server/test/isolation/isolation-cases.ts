@@ -267,6 +267,7 @@ export const CASES: Record<OperationName, Case> = {
   "statements.resolve": {
     foreign: ({ held }) => ["replace", "keep_both", "cancel"].map((action) => ({ id: held, action })),
   },
+  "statements.removeReceipt": statement,
   "statements.delete": statement,
   "statements.sources": nothing,
   "statements.renameSource": { foreign: one(({ source }) => ({ id: source, name: "Mine" })) },

@@ -1,7 +1,14 @@
 import type { Deal, Deals, DealTerms } from "@ledgerline/contract/shares/deals";
 import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import type { Payee, Payees } from "@ledgerline/contract/shares/payees";
-import type { Run, RunDetails, RunPayee, Runs } from "@ledgerline/contract/shares/runs";
+import {
+  RUN_STEPS,
+  type Run,
+  type RunDetails,
+  type RunPayee,
+  type RunStep,
+  type Runs,
+} from "@ledgerline/contract/shares/runs";
 import type { SharesSettings } from "@ledgerline/contract/shares/share-settings";
 import type { ClosedPeriods } from "@ledgerline/contract/shares/simulation";
 
@@ -28,6 +35,8 @@ export const ADA: Payee = {
   minimum: "50",
   paid_by: "bank",
   bank: "6666",
+  bank_kind: "iban",
+  bank_holder: null,
   bank_held_until: null,
   tax_form: "none",
   tax_form_expires: null,
@@ -43,6 +52,7 @@ export const BEN: Payee = {
   name: "Ben Ode",
   email: null,
   bank: null,
+  bank_kind: null,
   minimum: null,
   withholding: [],
 };
@@ -130,6 +140,7 @@ const runPayee = (fields: Partial<RunPayee>): RunPayee => ({
 /** 1,000 received, 15 % fee, 50 % to two payees with 2/3 and 1/3. */
 const FOUND: Omit<RunDetails, keyof Counts> = {
   ...RUN,
+  checklist: [],
   blockers: [],
   payees: [
     runPayee({}),
@@ -174,6 +185,21 @@ type Counts = Pick<
   "more_blockers" | "payee_count" | "due_count" | "paid_count" | "told" | "uncovered_count" | "cause_count"
 >;
 
+/** Its checklist: everything before closing is done, unless something blocks it. */
+function checklistOf({ state, failure, stale, blockers, approved_at }: typeof FOUND): RunStep[] {
+  if (state === "computing" || failure !== null) return [];
+  const isClosed = state !== "preview";
+  return RUN_STEPS.map((step) => {
+    const [blocker] = blockers.filter(({ code }) => (code === "uncovered" ? "uncovered" : "deals") === step);
+    const isLater =
+      (step === "close" && !isClosed) ||
+      (step === "approve" && isClosed && approved_at === null) ||
+      ((step === "send" || step === "pay") && state !== "sent");
+    const detail = blocker?.detail ?? (step === "close" && stale ? "Compute it again." : `About ${step}.`);
+    return { step, state: blocker || isLater ? "open" : "done", detail, amounts: [], names: [], more: 0 };
+  });
+}
+
 /** That run with other fields, and with counts of what it lists. */
 export function runWith(fields: Partial<RunDetails>): RunDetails {
   const run = { ...FOUND, ...fields };
@@ -187,6 +213,7 @@ export function runWith(fields: Partial<RunDetails>): RunDetails {
       gets === null ? [] : [{ gets, payees: some.length, names: some.map(({ name }) => name) }],
     ),
     ...run,
+    checklist: fields.checklist ?? checklistOf(run),
   };
 }
 

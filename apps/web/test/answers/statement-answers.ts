@@ -31,6 +31,7 @@ export const BOOKED: Statement = {
   },
   overlaps: [],
   original: { kept: true, until: null },
+  receipt: null,
   overlap_count: 0,
   new_reading: null,
   replaces: null,

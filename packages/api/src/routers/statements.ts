@@ -58,6 +58,7 @@ import {
 import { addLayout, mapStatement } from "@ledgerline/domain/statements/map/map-statement";
 import { listColumns, previewStatement } from "@ledgerline/domain/statements/map/previews";
 import { deleteStatement } from "@ledgerline/domain/statements/purge/delete-statement";
+import { removeStatementReceipt } from "@ledgerline/domain/statements/receipts";
 import { bookAgain, leaveAsBooked } from "@ledgerline/domain/statements/reread/book-again";
 import { showUsage } from "@ledgerline/domain/statements/room";
 import { listNewReadings } from "@ledgerline/domain/statements/show/new-readings";
@@ -207,6 +208,11 @@ export const statementsRouter = router({
     .input(ResolveInput)
     .output(Statement)
     .mutation(({ ctx, input }) => resolveStatement(ctx, input)),
+  removeReceipt: statementProcedure("statements:write")
+    .meta({ limit: "decision" })
+    .input(StatementInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => removeStatementReceipt(ctx, input)),
   delete: statementProcedure("statements:write")
     .meta({ limit: "decision" })
     .input(StatementInput)

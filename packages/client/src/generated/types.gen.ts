@@ -225,7 +225,7 @@ export type AddPayeeInput = {
      */
     minimum?: string | null;
     /**
-     * How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
+     * How the payee is paid: `bank` transfer, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
      */
     paid_by?: 'bank' | 'wise' | 'paypal' | 'hand';
     /**
@@ -4144,6 +4144,10 @@ export type Layout = {
                  * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
                  */
                 appended?: string | number | Array<string>;
+                /**
+                 * Written after a name that a store has, because whoever pays this is no store.
+                 */
+                apart?: string;
             } | {
                 /**
                  * The store that all rows are from.
@@ -4651,7 +4655,7 @@ export type Layout = {
                  * What printed values mean, each in lower case.
                  */
                 is: {
-                    [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
+                    [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
                 };
                 /**
                  * Rows with other values are refused.
@@ -4661,7 +4665,7 @@ export type Layout = {
                 /**
                  * The kind of use.
                  */
-                fixed: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
+                fixed: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
             };
             /**
              * When the title is that of a release.
@@ -4836,7 +4840,7 @@ export type Layout = {
                 /**
                  * The kind of use.
                  */
-                kind: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
+                kind: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
             } | 'end' | 'void' | 'void_units';
         }>;
         /**
@@ -5379,7 +5383,7 @@ export type Mapping = {
      * Printed values of the kind column, and what each is.
      */
     kinds?: {
-        [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
+        [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
     };
     /**
      * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.
@@ -5514,7 +5518,7 @@ export type MappingColumns = {
          * Printed values of the kind column, and what each is.
          */
         kinds?: {
-            [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
+            [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
         };
         /**
          * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.
@@ -6460,13 +6464,21 @@ export type Payee = {
      */
     minimum: string | null;
     /**
-     * How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
+     * How the payee is paid: `bank` transfer, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
      */
     paid_by: 'bank' | 'wise' | 'paypal' | 'hand';
     /**
      * The last four characters of the bank account; null without one.
      */
     bank: string | null;
+    /**
+     * What kind of account it is: an `iban`, paid in euros by SEPA, `ach`, paid in US dollars, or `bacs`, paid in pounds; null without one.
+     */
+    bank_kind: 'iban' | 'ach' | 'bacs' | null;
+    /**
+     * The account's holder as the bank writes the name; null: the payee's name.
+     */
+    bank_holder: string | null;
     /**
      * Nothing is paid to the bank account before then, in UTC; null if it was never changed.
      */
@@ -6664,9 +6676,9 @@ export type PayeeStatement = {
          */
         on: Day | null;
         /**
-         * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.
+         * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `other_currency` for one in the USA or the UK, `no_latin_name` for a bank's file, `no_email`; null if it can.
          */
-        held: 'bank_changed' | 'no_bank' | 'not_euro' | 'no_email' | null;
+        held: 'bank_changed' | 'no_bank' | 'not_euro' | 'other_currency' | 'no_latin_name' | 'no_email' | null;
         /**
          * Until when changed bank details are not paid to, in UTC; null for any other hold.
          */
@@ -9637,6 +9649,10 @@ export type RunDetails = {
      */
     sample?: true;
     /**
+     * What the run takes, step by step; empty while it is computed, if it could not be, and for a sample.
+     */
+    checklist: Array<RunStep>;
+    /**
      * What has to be settled before it can be closed; the first 100.
      */
     blockers: Array<RunBlocker>;
@@ -9784,9 +9800,9 @@ export type RunPayee = {
      */
     link_expires_at: Instant | null;
     /**
-     * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.
+     * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `other_currency` for one in the USA or the UK, `no_latin_name` for a bank's file, `no_email`; null if it can.
      */
-    held: 'bank_changed' | 'no_bank' | 'not_euro' | 'no_email' | null;
+    held: 'bank_changed' | 'no_bank' | 'not_euro' | 'other_currency' | 'no_latin_name' | 'no_email' | null;
     /**
      * When changed details can be paid to, in UTC; null for any other hold, and without one.
      */
@@ -9810,6 +9826,46 @@ export type RunPayees = {
      * Send it to read the next page; null on the last page.
      */
     cursor: string | null;
+};
+
+export type RunStep = {
+    /**
+     * What it is about: exchange `rates`, `files`, `deals`, what is `uncovered`, `payees` without details, `holds`, `differences` in closed periods, the `last_period`, then to `close`, `approve`, `send` and `pay`.
+     */
+    step: 'rates' | 'files' | 'deals' | 'uncovered' | 'payees' | 'holds' | 'differences' | 'last_period' | 'close' | 'approve' | 'send' | 'pay';
+    /**
+     * `done`, `open` or `not_needed`.
+     */
+    state: 'done' | 'open' | 'not_needed';
+    /**
+     * One sentence about it, with what to do if it is open.
+     */
+    detail: string;
+    /**
+     * The money that it is about, by currency.
+     */
+    amounts: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * How much it is, exactly.
+         */
+        amount: Exact;
+        /**
+         * What it was in the last period; null for any other step.
+         */
+        before: Exact | null;
+    }>;
+    /**
+     * Whom it is about: the first 20.
+     */
+    names: Array<string>;
+    /**
+     * How many more it is about.
+     */
+    more: number;
 };
 
 export type RunUncovered = {
@@ -11450,6 +11506,10 @@ export type Statement = {
         until: Instant | null;
     };
     /**
+     * The receipt that was attached; null without one.
+     */
+    receipt: CostReceipt | null;
+    /**
      * One sentence that explains it; null when there is nothing to add.
      */
     detail: string | null;
@@ -12258,6 +12318,10 @@ export type StatementReceipt = {
         until: Instant | null;
     };
     /**
+     * The receipt that was attached; null without one.
+     */
+    receipt: CostReceipt | null;
+    /**
      * One sentence that explains it; null when there is nothing to add.
      */
     detail: string | null;
@@ -12452,6 +12516,10 @@ export type StatementReceipt = {
              */
             until: Instant | null;
         };
+        /**
+         * The receipt that was attached; null without one.
+         */
+        receipt: CostReceipt | null;
         /**
          * One sentence that explains it; null when there is nothing to add.
          */
@@ -22854,6 +22922,10 @@ export type StatementsListData = {
          */
         state?: 'received' | 'unrecognized' | 'confirming' | 'booking' | 'overlapping' | 'booked' | 'sample' | 'refused' | 'deleting';
         /**
+         * Only statements in this format, such as `other-income`.
+         */
+        format?: string;
+        /**
          * How many items to answer at most.
          */
         limit?: number;
@@ -22878,6 +22950,10 @@ export type StatementsListErrors = {
      * The caller may not do it, or not from here.
      */
     403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
@@ -23623,6 +23699,221 @@ export type StatementsOriginalResponses = {
 };
 
 export type StatementsOriginalResponse = StatementsOriginalResponses[keyof StatementsOriginalResponses];
+
+export type StatementsRemoveReceiptData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/receipt';
+};
+
+export type StatementsRemoveReceiptErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsRemoveReceiptError = StatementsRemoveReceiptErrors[keyof StatementsRemoveReceiptErrors];
+
+export type StatementsRemoveReceiptResponses = {
+    /**
+     * Delete the receipt of a statement
+     */
+    200: Done;
+};
+
+export type StatementsRemoveReceiptResponse = StatementsRemoveReceiptResponses[keyof StatementsRemoveReceiptResponses];
+
+export type StatementsReceiptData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/receipt';
+};
+
+export type StatementsReceiptErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsReceiptError = StatementsReceiptErrors[keyof StatementsReceiptErrors];
+
+export type StatementsReceiptResponses = {
+    /**
+     * The receipt of a statement, as it was uploaded
+     */
+    200: Blob | File;
+};
+
+export type StatementsReceiptResponse = StatementsReceiptResponses[keyof StatementsReceiptResponses];
+
+export type StatementsAttachReceiptData = {
+    body: {
+        /**
+         * The file with its name.
+         */
+        file: Blob | File;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/receipt';
+};
+
+export type StatementsAttachReceiptErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsAttachReceiptError = StatementsAttachReceiptErrors[keyof StatementsAttachReceiptErrors];
+
+export type StatementsAttachReceiptResponses = {
+    /**
+     * Attach a receipt to a statement, in place of the one before: a PDF, PNG or JPEG
+     */
+    200: CostReceipt;
+};
+
+export type StatementsAttachReceiptResponse = StatementsAttachReceiptResponses[keyof StatementsAttachReceiptResponses];
 
 export type StatementsOverlapsData = {
     body?: never;
@@ -26188,7 +26479,7 @@ export type SharesChangePayeeData = {
          */
         minimum?: string | null;
         /**
-         * How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
+         * How the payee is paid: `bank` transfer, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
          */
         paid_by?: 'bank' | 'wise' | 'paypal' | 'hand';
         /**
@@ -26300,9 +26591,51 @@ export type SharesChangePayeeResponse = SharesChangePayeeResponses[keyof SharesC
 export type SharesSetBankData = {
     body: {
         /**
-         * The IBAN, which is sealed and never answered; null deletes it.
+         * The IBAN, which is sealed and never answered; null deletes it, unless `account` says another.
          */
         iban: string | null;
+        /**
+         * An account in the United States or the United Kingdom, in place of an IBAN; null without one.
+         */
+        account?: {
+            /**
+             * An account in the United States.
+             */
+            kind: 'ach';
+            /**
+             * The bank's routing number: nine digits.
+             */
+            routing: string;
+            /**
+             * The account's number, which is sealed and never answered.
+             */
+            account: string;
+            /**
+             * `checking` or `savings`.
+             */
+            type: 'checking' | 'savings';
+            /**
+             * Whether it is a `person`'s account or a `company`'s.
+             */
+            holder: 'person' | 'company';
+        } | {
+            /**
+             * An account in the United Kingdom.
+             */
+            kind: 'bacs';
+            /**
+             * The sort code: six digits.
+             */
+            sort_code: string;
+            /**
+             * The account's number, which is sealed and never answered.
+             */
+            account: string;
+        } | null;
+        /**
+         * The account's holder in Latin letters, as the bank writes the name; null: the payee's name.
+         */
+        holder?: string | null;
         /**
          * The caller's password.
          */
@@ -30187,9 +30520,9 @@ export type RunsRecordPaymentResponse = RunsRecordPaymentResponses[keyof RunsRec
 export type RunsPaymentFileData = {
     body: {
         /**
-         * `sepa`, a credit transfer in euros, `wise`, Wise's batch, or `paypal`, PayPal's payouts.
+         * `sepa`, a credit transfer in euros, `ach` in US dollars, `bacs` in pounds, `wise`, Wise's batch, or `paypal`, PayPal's payouts.
          */
-        by: 'sepa' | 'wise' | 'paypal';
+        by: 'sepa' | 'ach' | 'bacs' | 'wise' | 'paypal';
         /**
          * When the bank is to pay.
          */
@@ -30198,6 +30531,36 @@ export type RunsPaymentFileData = {
          * The currency of the balance that Wise pays from, or that PayPal's file is in: it has one.
          */
         source?: string;
+        /**
+         * Who pays, for `ach`. It is not kept.
+         */
+        ach?: {
+            /**
+             * The routing number of the bank that the file is for.
+             */
+            routing: string;
+            /**
+             * The company ID that the bank gave for ACH.
+             */
+            company_id: string;
+        };
+        /**
+         * Who pays, for `bacs`. It is not kept.
+         */
+        bacs?: {
+            /**
+             * The sort code of the account that pays.
+             */
+            sort_code: string;
+            /**
+             * The number of the account that pays.
+             */
+            account: string;
+            /**
+             * The service user number that Bacs gave.
+             */
+            user_number: string;
+        };
     };
     path: {
         /**

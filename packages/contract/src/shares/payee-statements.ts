@@ -114,7 +114,7 @@ export const PayeeStatement = z.object({
       on: Day.nullable().meta({ description: "The day of the last payment for it; null without one." }),
       held: z.enum(HOLDS).nullable().meta({
         description:
-          "Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.",
+          "Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `other_currency` for one in the USA or the UK, `no_latin_name` for a bank's file, `no_email`; null if it can.",
       }),
       held_until: Instant.nullable().meta({
         description: "Until when changed bank details are not paid to, in UTC; null for any other hold.",

@@ -25,7 +25,7 @@ const MINIMUM = {
 };
 const PAID_HOW = {
   description:
-    "How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.",
+    "How the payee is paid: `bank` transfer, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.",
 };
 const TAX_FORM = { description: "Which tax form the payee gave." };
 const TAX_FORM_EXPIRES = { description: "The day on which the form expires; null where it does not, or is not known." };
@@ -34,8 +34,10 @@ const WITHHOLDING = {
     "Tax that is withheld, by kind of use, store and territory. The most specific rule holds. Of a payee: the newest rules.",
 };
 
-/** How a payee is paid: by bank transfer in euros, by Wise, by PayPal, or in a way that Ledgerline does not prepare. */
+/** How a payee is paid: by bank transfer, by Wise, by PayPal, or in a way that Ledgerline does not prepare. */
 export const PAID_BY = ["bank", "wise", "paypal", "hand"] as const;
+/** By SEPA in euros, by ACH in US dollars, or by Bacs in pounds. */
+export const BANK_KINDS = ["iban", "ach", "bacs"] as const;
 export const TAX_FORMS = ["none", "w9", "w8", "other"] as const;
 
 export const Payee = z.object({
@@ -53,6 +55,15 @@ export const Payee = z.object({
     .meta({ ...MINIMUM, example: "20" }),
   paid_by: z.enum(PAID_BY).meta(PAID_HOW),
   bank: z.string().nullable().meta({ description: "The last four characters of the bank account; null without one." }),
+  bank_kind: z.enum(BANK_KINDS).nullable().meta({
+    description:
+      "What kind of account it is: an `iban`, paid in euros by SEPA, `ach`, paid in US dollars, or `bacs`, paid in pounds; null without one.",
+    example: "iban",
+  }),
+  bank_holder: z.string().nullable().meta({
+    description: "The account's holder as the bank writes the name; null: the payee's name.",
+    example: null,
+  }),
   bank_held_until: Instant.nullable().meta({
     description: "Nothing is paid to the bank account before then, in UTC; null if it was never changed.",
   }),
@@ -134,12 +145,52 @@ export const AddPayeeInput = z.strictObject({
 export type AddPayeeInput = z.infer<typeof AddPayeeInput>;
 export const ChangePayeeInput = z.strictObject({ id: payeeId.meta(MEANS.id), ...changed(PAYEE_FIELDS) });
 export type ChangePayeeInput = z.infer<typeof ChangePayeeInput>;
-/** The IBAN is sealed, and never returned. Null deletes it. */
+const accountNumber = z.string("Enter the account number").max(40, "This is not an account number").meta({
+  description: "The account's number, which is sealed and never answered.",
+});
+/** An account that is not an IBAN. */
+const OtherAccount = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({
+      kind: z.literal("ach").meta({ description: "An account in the United States." }),
+      routing: z
+        .string("Enter the routing number")
+        .max(40, "This is not a routing number")
+        .meta({ description: "The bank's routing number: nine digits.", example: "121000248" }),
+      account: accountNumber,
+      type: z
+        .enum(["checking", "savings"], "Say what account it is: checking or savings")
+        .meta({ description: "`checking` or `savings`." }),
+      holder: z
+        .enum(["person", "company"], "Say whose account it is: a person's or a company's")
+        .meta({ description: "Whether it is a `person`'s account or a `company`'s." }),
+    }),
+    z.strictObject({
+      kind: z.literal("bacs").meta({ description: "An account in the United Kingdom." }),
+      sort_code: z
+        .string("Enter the sort code")
+        .max(40, "This is not a sort code")
+        .meta({ description: "The sort code: six digits.", example: "56-00-36" }),
+      account: accountNumber,
+    }),
+  ],
+  "Say which kind of account it is: ach or bacs",
+);
+/** The account is sealed, and never returned. Null for both kinds deletes it. */
 export const SetBankInput = z.strictObject({
   id: payeeId.meta(MEANS.id),
   iban: z.string("Enter the IBAN").max(80, "This is not an IBAN").nullable().meta({
-    description: "The IBAN, which is sealed and never answered; null deletes it.",
+    description: "The IBAN, which is sealed and never answered; null deletes it, unless `account` says another.",
     example: "DE89 3704 0044 0532 0130 00",
+  }),
+  account: OtherAccount.nullable().default(null).meta({
+    description: "An account in the United States or the United Kingdom, in place of an IBAN; null without one.",
+    example: null,
+  }),
+  holder: name("the account's holder", 70).nullable().default(null).meta({
+    description: "The account's holder in Latin letters, as the bank writes the name; null: the payee's name.",
+    example: null,
   }),
   password: KnownPassword,
 });

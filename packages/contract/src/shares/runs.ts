@@ -15,7 +15,7 @@ import { Currency, Day, day, Instant } from "../wire/wire.ts";
 import { Exact, PAGE, PAGED, payeeId, runId, SAMPLE, search } from "./share-fields.ts";
 
 /** Why nothing can be paid to a payee at the moment. */
-export const HOLDS = ["bank_changed", "no_bank", "not_euro", "no_email"] as const;
+export const HOLDS = ["bank_changed", "no_bank", "not_euro", "other_currency", "no_latin_name", "no_email"] as const;
 
 /** A `preview` can be closed if nothing blocks it. A `closed` run does not change; payees see a `sent` one. */
 export const RUN_STATES = ["computing", "preview", "closed", "sent"] as const;
@@ -102,7 +102,7 @@ export const RunPayee = z.object({
   /** Why nothing can be paid at present: details changed in the last three days or missing, or not euros for SEPA. */
   held: z.enum(HOLDS).nullable().meta({
     description:
-      "Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.",
+      "Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `other_currency` for one in the USA or the UK, `no_latin_name` for a bank's file, `no_email`; null if it can.",
   }),
   held_until: Instant.nullable().meta({
     description: "When changed details can be paid to, in UTC; null for any other hold, and without one.",
@@ -147,9 +147,51 @@ export const RunDifference = z.object({
 });
 export type RunDifference = z.infer<typeof RunDifference>;
 
+/** What a run takes, in the order in which it is done. */
+export const RUN_STEPS = [
+  "rates",
+  "files",
+  "deals",
+  "uncovered",
+  "payees",
+  "holds",
+  "differences",
+  "last_period",
+  "close",
+  "approve",
+  "send",
+  "pay",
+] as const;
+export const RunStep = z.object({
+  step: z.enum(RUN_STEPS).meta({
+    description:
+      "What it is about: exchange `rates`, `files`, `deals`, what is `uncovered`, `payees` without details, `holds`, `differences` in closed periods, the `last_period`, then to `close`, `approve`, `send` and `pay`.",
+  }),
+  state: z.enum(["done", "open", "not_needed"]).meta({ description: "`done`, `open` or `not_needed`." }),
+  detail: z.string().meta({
+    description: "One sentence about it, with what to do if it is open.",
+    example: "2 files wait for an answer or a decision under Statements.",
+  }),
+  amounts: z
+    .array(
+      z.object({
+        currency: Currency,
+        amount: Exact.meta({ description: "How much it is, exactly." }),
+        before: Exact.nullable().meta({ description: "What it was in the last period; null for any other step." }),
+      }),
+    )
+    .meta({ description: "The money that it is about, by currency." }),
+  names: z.array(z.string()).meta({ description: "Whom it is about: the first 20.", example: ["Ada Moreau"] }),
+  more: z.int().meta({ description: "How many more it is about." }),
+});
+export type RunStep = z.infer<typeof RunStep>;
+
 /** A run, with the first page of each of its lists. */
 export const RunDetails = Run.extend({
   ...SAMPLE,
+  checklist: z.array(RunStep).meta({
+    description: "What the run takes, step by step; empty while it is computed, if it could not be, and for a sample.",
+  }),
   blockers: z.array(RunBlocker).meta({ description: "What has to be settled before it can be closed; the first 100." }),
   more_blockers: z.int().meta(MEANS.how_many_more),
   payees: z

@@ -24,6 +24,8 @@ export const SHARES_BOUNDS = {
   transfers: 50_000,
   runs: 500,
 } as const;
+/** The recordings without a deal that a run keeps: those with the most money. */
+export const MOST_UNCOVERED = 500;
 /** Payees without Premium. */
 export const FREE_PAYEES = 3;
 

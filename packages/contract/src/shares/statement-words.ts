@@ -55,6 +55,8 @@ const HELD: Record<NonNullable<Payment["held"]>, (payment: Payment, day: Writing
     `The bank details were changed, so nothing is paid to them until ${until === null ? "they are confirmed" : day(until.slice(0, 10))}.`,
   no_bank: () => "It cannot be paid yet: there are no bank details.",
   not_euro: () => "It cannot be paid yet: a SEPA transfer pays euros alone.",
+  other_currency: () => "It cannot be paid yet: the bank account takes another currency.",
+  no_latin_name: () => "It cannot be paid yet: the bank needs the holder's name in Latin letters.",
   no_email: () => "It cannot be paid yet: Wise needs an email address.",
 };
 

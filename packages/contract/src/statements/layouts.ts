@@ -128,7 +128,14 @@ const columns = z
     accounted: period.exactOptional(),
     store: z
       .union([
-        z.strictObject({ ...text.shape, appended: column.exactOptional() }),
+        z.strictObject({
+          ...text.shape,
+          appended: column.exactOptional(),
+          apart: value.min(1).exactOptional().meta({
+            description: "Written after a name that a store has, because whoever pays this is no store.",
+            example: "other income",
+          }),
+        }),
         z.strictObject({
           fixed: value.min(1).meta({ description: "The store that all rows are from.", example: "Spotify" }),
         }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CostReceipt } from "../shares/share-money.ts";
 import { NO_CURSOR } from "../wire/cursors.ts";
 import {
   AccountingDate,
@@ -213,6 +214,7 @@ export const Statement = z.object({
       until: Instant.nullable().meta({ description: "When it is deleted; null while it stays." }),
     })
     .meta({ description: "Whether the file is kept." }),
+  receipt: CostReceipt.nullable().meta({ description: "The receipt that was attached; null without one." }),
   /** Why it was refused or is on hold, or what replaced its rows. */
   detail: Detail.nullable(),
   proof: StatementProof.nullable().meta({
@@ -285,6 +287,11 @@ export const StatementListInput = z.strictObject({
     .enum(STATEMENT_STATES, "There is no such state")
     .optional()
     .meta({ description: "Only statements that have got so far." }),
+  format: z
+    .string("Name the format")
+    .max(60, "There is no such format")
+    .optional()
+    .meta({ description: "Only statements in this format, such as `other-income`.", example: "distrokid" }),
   limit: z.coerce
     .number(NO_PAGE)
     .int(NO_PAGE)

@@ -89,6 +89,12 @@ export const MESSAGES = {
   morePayees: "The Free plan has three payees. Premium has as many as you need.",
   payeeCurrencyUsed:
     "This payee's currency can no longer change: a deal or a closed run has amounts in it. Add another payee.",
+  badRouting: "This is not a routing number. Check its nine digits.",
+  badAccountNumber: "This is not an account number. Check it against the message it came in.",
+  badSortCode: "This is not a sort code. It has six digits.",
+  oneBankAccount: "Send an IBAN or another account, not both.",
+  noAchPayer: "Enter your bank's routing number, and the company ID that it gave you.",
+  noBacsPayer: "Enter your sort code, account number and service user number.",
   badIban: "This is not a SEPA IBAN. Check it against the message it came in.",
   readsTooMany: "A member can read the statements of at most 20 payees. Invite another member for this one.",
   dealNotFound: "There is no such deal.",

@@ -62,6 +62,7 @@ const NOT_SHOWN = [
   "statement_originals",
   "statement_overlaps",
   "statement_readings",
+  "statement_receipts",
   "statement_refusals",
   "statement_row_notes",
   "told_facts",

@@ -42,9 +42,13 @@ export const payees = pgTable(
     currency: text().notNull(),
     minimum: numeric(),
     paidBy: text("paid_by").$type<Payee["paid_by"]>().notNull(),
-    /** The sealed IBAN, and its last four characters. */
+    /** The sealed account, and its last four characters. */
     sealedBank: text("sealed_bank"),
     bank: text(),
+    /** Null for an IBAN. */
+    bankKind: text("bank_kind").$type<Payee["bank_kind"]>(),
+    /** The account's holder as the bank writes the name; null: the payee's name. */
+    bankHolder: text("bank_holder"),
     bankChangedAt: timestamp("bank_changed_at", { withTimezone: true }),
     taxForm: text("tax_form").$type<Payee["tax_form"]>().notNull(),
     taxFormExpires: date("tax_form_expires"),

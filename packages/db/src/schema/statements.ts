@@ -145,6 +145,31 @@ export const statementOriginals = pgTable(
   ],
 );
 
+/** The receipt of a statement, such as the payer's remittance advice, in pieces of 1 MB in the order of `piece_no`. */
+export const statementReceipts = pgTable(
+  "statement_receipts",
+  {
+    accountId: uuid("account_id").notNull(),
+    statementId: uuid("statement_id").notNull(),
+    pieceNo: integer("piece_no").notNull(),
+    fileName: text("file_name").notNull(),
+    /** Determined by its first bytes. */
+    kind: text({ enum: ["pdf", "png", "jpeg"] }).notNull(),
+    /** Of the whole file. */
+    bytesTotal: integer("bytes_total").notNull(),
+    sha256: text().notNull(),
+    addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.statementId, table.pieceNo] }),
+    foreignKey({
+      columns: [table.accountId, table.statementId],
+      foreignColumns: [statements.accountId, statements.id],
+    }).onDelete("cascade"),
+  ],
+);
+
 /** What each booked statement contains per accounting date, for finding the same money in another file. */
 export const statementAccountingDates = pgTable(
   "statement_accounting_dates",

@@ -36,6 +36,7 @@ const LEFT_OUT = new Set([
   "statement_facts",
   "statement_originals",
   "statement_readings",
+  "statement_receipts",
   "track_parts",
   "track_totals",
   "user_links",

@@ -4,6 +4,7 @@ import { listShareReceipts, readReceiptPieces } from "@ledgerline/db/queries/sha
 import type { AccountContext } from "../context/context.ts";
 import { csvHeader } from "../csv.ts";
 import { openOriginal } from "../statements/originals.ts";
+import { listStatementReceipts, readStatementReceipt } from "../statements/receipts.sql.ts";
 import { safeName, zipOf } from "../zip.ts";
 import { ARCHIVE_TABLES, listArchivedFiles, readArchiveRows } from "./archive.sql.ts";
 
@@ -12,7 +13,7 @@ const README = `This is everything that Ledgerline keeps for you.
 
 originals/   your statements as you uploaded them, in a folder named after the statement's id
 attachments/ the files you attached to claims, in folders named after the claim's id and the file's
-receipts/    the receipts of costs, in folders named after the cost's id
+receipts/    the receipts of costs and statements, in folders named after the cost's or the statement's id
 data/        each table as CSV for spreadsheets and as JSON for programs, with the same rows. Money has every
              digit that was printed.
              statements.csv lists the statements, statement_lines.csv what was booked from them,
@@ -35,6 +36,7 @@ export async function openArchive(ctx: AccountContext): Promise<Readable> {
   const files = await listArchivedFiles(ctx.pools.bulk, ctx.accountId);
   const attachments = await listAttachments(ctx.pools.bulk, ctx.accountId);
   const receipts = await listShareReceipts(ctx.pools.bulk, ctx.accountId);
+  const ofStatements = await listStatementReceipts(ctx.pools.bulk, ctx.accountId);
   const { bulk } = ctx.pools;
   return zipOf([
     { path: "README.txt", open: () => [README] },
@@ -53,6 +55,10 @@ export async function openArchive(ctx: AccountContext): Promise<Readable> {
     ...receipts.map(({ costId, fileName }) => ({
       path: `receipts/${costId}/${safeName(fileName)}`,
       open: () => readReceiptPieces(bulk, ctx.accountId, costId),
+    })),
+    ...ofStatements.map(({ statementId, fileName }) => ({
+      path: `receipts/${statementId}/${safeName(fileName)}`,
+      open: () => readStatementReceipt(bulk, ctx.accountId, statementId),
     })),
   ]);
 }

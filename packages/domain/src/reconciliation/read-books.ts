@@ -1,3 +1,4 @@
+import { OTHER_INCOME } from "@ledgerline/contract/statements/other-income";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import {
@@ -43,6 +44,8 @@ export async function readBooks(db: Database, accountId: string, today: string):
       monthsFrom(before, to).map((month) => ({ from: `${month}-01`, to: lastDayOf(month) })),
     ),
   ]);
+  // Nobody owes the next of what was typed in.
+  const typed = new Set(sources.flatMap(({ id, distributor }) => (distributor === OTHER_INCOME.sender ? [id] : [])));
   const firstMonths = new Map(titles.map(({ track, firstMonth }) => [track, firstMonth]));
   const tracks: BookedTrack[] = [];
   const territories: BookedTerritory[] = [];
@@ -55,8 +58,8 @@ export async function readBooks(db: Database, accountId: string, today: string):
     today,
     from,
     to,
-    sources: [...sources, { id: "", name: "", distributor: "" }],
-    stores: withMostLines(stores),
+    sources: [...sources.filter(({ id }) => !typed.has(id)), { id: "", name: "", distributor: "" }],
+    stores: withMostLines(stores.filter(({ source }) => !typed.has(source))),
     tracks,
     territories,
     ...toMonthPlays(titleMonths, (track) => firstMonths.get(track)),

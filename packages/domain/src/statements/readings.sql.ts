@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { isOfStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
-import { payouts, type StoredOffer, statementReadings, statements } from "@ledgerline/db/schema";
+import { payouts, type StoredOffer, statementReadings, statementReceipts, statements } from "@ledgerline/db/schema";
 import { and, asc, eq, gt, inArray, isNotNull, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
@@ -226,12 +226,16 @@ export function listOffers(
     .limit(limit);
 }
 
-/** Moves a statement's payouts to the one that replaces it. */
+/** Moves a statement's payouts and its receipt to the one that replaces it. */
 export async function moveToReplacement(tx: Transaction, accountId: string, from: string, to: string): Promise<void> {
   await tx.orm
     .update(payouts)
     .set({ statementIds: sql`array_replace(${payouts.statementIds}, ${from}::uuid, ${to}::uuid)` })
     .where(and(eq(payouts.accountId, accountId), sql`${from}::uuid = any(${payouts.statementIds})`));
+  await tx.orm
+    .update(statementReceipts)
+    .set({ statementId: to })
+    .where(and(eq(statementReceipts.accountId, accountId), eq(statementReceipts.statementId, from)));
 }
 
 /** The statement waiting to replace a booked one; null if there is none. */

@@ -1,3 +1,17 @@
+export { type AchFile, type AchPayment, writeAchFile } from "./ach-file.ts";
+export { type BacsFile, type BacsPayment, writeBacsFile } from "./bacs-file.ts";
+export {
+  type BankAccount,
+  type BankField,
+  type BankKind,
+  CURRENCY_OF,
+  endOfAccount,
+  isWritable,
+  readBacsAccount,
+  readBankAccount,
+  readRouting,
+  readSortCode,
+} from "./bank-account.ts";
 export {
   type CreditTransfer,
   MOST_TRANSFERS,

@@ -5,6 +5,8 @@ export interface PaymentFault {
     | "same_id"
     | "bad_iban"
     | "bad_bic"
+    | "bad_account"
+    | "bad_payer"
     | "bad_name"
     | "bad_email"
     | "bad_amount"

@@ -106,8 +106,11 @@ export interface FormatColumns {
   sold: Period;
   /** When the distributor booked it, or the accounting period. */
   accounted?: Period;
-  /** `appended`: the column whose value may follow the name, after a space. */
-  store: (TextColumn & { appended?: ColumnName }) | { fixed: string };
+  /**
+   * `appended`: the column whose value may follow the name, after a space. `apart`: written after a name that a store or
+   * a charge has, because whoever pays this is neither.
+   */
+  store: (TextColumn & { appended?: ColumnName; apart?: string }) | { fixed: string };
   /** The store's product: `Premium`, `Ad-supported`, `Family plan`. */
   /** `is`: names (in lower case) that only this layout uses, such as `fam6: "family"`. */
   tier?: TextColumn & { is?: Readonly<Record<string, string>> };

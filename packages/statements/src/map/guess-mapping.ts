@@ -332,6 +332,7 @@ const WORDS: readonly (readonly [RegExp, UseKind])[] = [
   [/download|\bsale\b|purchase|téléchargement|descarga|скачив|ダウンロード/, "download"],
   [/\bcd\b|vinyl|\blp\b|cassette|physical/, "physical"],
   [/merch|apparel|shirt/, "merchandise"],
+  [/\bsync(?:hroni[sz]ation)?\b/, "sync"],
   [/adjust|correction|refund|return|reversal|korrektur/, "adjustment"],
 ];
 

@@ -1,5 +1,8 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import type { CostReceipt } from "@ledgerline/contract/shares/share-money";
 import { create as contentDisposition } from "content-disposition";
+import type { FastifyReply } from "fastify";
 
 /**
  * Waits for the first piece, so that an error from reading it can still be answered. The receiver of the pieces ends
@@ -98,4 +101,15 @@ class Writer {
 export function attachmentHeader(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]/g, "_");
   return contentDisposition(fileName, { fallback: ascii === fileName || ascii });
+}
+
+const RECEIPT_TYPES = { pdf: "application/pdf", png: "image/png", jpeg: "image/jpeg" } as const;
+
+/** Sends a receipt. A browser saves it and never shows it as a page of ours. */
+export function sendReceipt(reply: FastifyReply, receipt: CostReceipt, stream: Readable): FastifyReply {
+  return reply
+    .type(RECEIPT_TYPES[receipt.kind])
+    .header("content-length", receipt.bytes)
+    .header("content-disposition", attachmentHeader(receipt.file_name))
+    .send(stream);
 }

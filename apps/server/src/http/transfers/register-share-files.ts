@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { claimSpoolFolder, type Storage } from "../storage.ts";
 import { type BeginTransfer, type BeginVisit, parseInput } from "./admission.ts";
-import { attachmentHeader, begun } from "./download.ts";
+import { attachmentHeader, begun, sendReceipt } from "./download.ts";
 import type { Scan } from "./scan.ts";
 import { acceptMultipart, withUpload } from "./upload.ts";
 
@@ -77,9 +77,7 @@ function registerLinkedFile(app: FastifyInstance, beginVisit: BeginVisit): void 
   });
 }
 
-const RECEIPT_TYPES = { pdf: "application/pdf", png: "image/png", jpeg: "image/jpeg" } as const;
-
-/** The receipts of costs. A browser saves them and never shows them as a page of ours. */
+/** The receipts of costs. */
 async function registerReceipts(
   app: FastifyInstance,
   { config, beginTransfer, storage, scan }: Options,
@@ -88,12 +86,8 @@ async function registerReceipts(
   const options = { exposeHeadRoute: false, config: { transfer: true } };
   app.get("/shares/costs/:id/receipt", options, async (request, reply) => {
     const ctx = await beginTransfer(request, reply, { needs: "shares:read", limit: "original" });
-    const { file_name, kind, bytes, stream } = await openReceipt(ctx, parseInput(EntryKey, request.params));
-    return reply
-      .type(RECEIPT_TYPES[kind])
-      .header("content-length", bytes)
-      .header("content-disposition", attachmentHeader(file_name))
-      .send(stream);
+    const { stream, ...receipt } = await openReceipt(ctx, parseInput(EntryKey, request.params));
+    return sendReceipt(reply, receipt, stream);
   });
   await app.register(async (scope) => {
     await acceptMultipart(scope);

@@ -1,12 +1,15 @@
-import type { StatementInput, StatementReceipt } from "@ledgerline/contract/statements/statements";
+import { RECEIPT_BYTES } from "@ledgerline/contract/shares/share-money";
+import { StatementInput, type StatementReceipt } from "@ledgerline/contract/statements/statements";
 import type { AccountContext } from "@ledgerline/domain/context/context";
 import { downloadOriginal } from "@ledgerline/domain/statements/originals";
+import { attachStatementReceipt, openStatementReceipt } from "@ledgerline/domain/statements/receipts";
 import { receiveStatements } from "@ledgerline/domain/statements/receive/receive-statements";
+import { requireStatement } from "@ledgerline/domain/statements/require-statement";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { claimSpoolFolder, type Storage } from "../storage.ts";
-import type { BeginTransfer } from "./admission.ts";
-import { attachmentHeader } from "./download.ts";
+import { type BeginTransfer, parseInput } from "./admission.ts";
+import { attachmentHeader, sendReceipt } from "./download.ts";
 import type { Scan } from "./scan.ts";
 import { acceptMultipart, withUpload } from "./upload.ts";
 
@@ -19,7 +22,7 @@ interface Options {
   scan: Scan;
 }
 
-/** `POST /statements`, which takes a file, and `GET /statements/:id/original`, which returns it. */
+/** `POST /statements`, which takes a file, `GET /statements/:id/original`, which returns it, and receipts. */
 export async function registerStatementFiles(
   app: FastifyInstance,
   { config, beginTransfer, storage, scan }: Options,
@@ -45,8 +48,23 @@ export async function registerStatementFiles(
       return reply.status(nothingNew ? 200 : 202).send(receipt);
     });
 
+    scope.post("/statements/:id/receipt", { config: { transfer: true } }, async (request, reply) => {
+      const ctx = await beginTransfer(request, reply, { needs: "statements:write", limit: "upload" });
+      const key = parseInput(StatementInput, request.params);
+      await requireStatement(ctx.db, ctx.accountId, key.id);
+      await storage.requireRoom();
+      return withUpload(request, { folder, maxBytes: RECEIPT_BYTES, scan }, (file) =>
+        attachStatementReceipt(ctx, key, file),
+      );
+    });
+
     // HEAD would read the whole file and send nothing.
     const options = { exposeHeadRoute: false, config: { transfer: true } };
+    scope.get("/statements/:id/receipt", options, async (request, reply) => {
+      const ctx = await beginTransfer(request, reply, { needs: "statements:read", limit: "original" });
+      const { stream, ...receipt } = await openStatementReceipt(ctx, parseInput(StatementInput, request.params));
+      return sendReceipt(reply, receipt, stream);
+    });
     scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, { needs: "exports:read", limit: "original" });
       const { fileName, kind, encoding, bytesTotal, stream } = await downloadOriginal(ctx, request.params);

@@ -1,4 +1,5 @@
 import { Currencies } from "@ledgerline/contract/currencies";
+import { CostReceipt } from "@ledgerline/contract/shares/share-money";
 import { StatementInput, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";
@@ -42,6 +43,23 @@ export const STATEMENT_ROUTES: readonly Route[] = [
     output: z.string(),
     file: { download: ["text/csv", "text/tab-separated-values", "text/plain", WORKBOOK_TYPE] },
   }),
+  file("POST", "/statements/:id/receipt", {
+    name: "statements.attachReceipt",
+    needs: "statements:write",
+    summary: "Attach a receipt to a statement, in place of the one before: a PDF, PNG or JPEG",
+    input: StatementInput,
+    output: CostReceipt,
+    file: { upload: "file" },
+  }),
+  file("GET", "/statements/:id/receipt", {
+    name: "statements.receipt",
+    needs: "statements:read",
+    summary: "The receipt of a statement, as it was uploaded",
+    input: StatementInput,
+    output: z.string(),
+    file: { download: ["application/pdf", "image/png", "image/jpeg"] },
+  }),
+  del("/statements/:id/receipt", "statements.removeReceipt", "Delete the receipt of a statement"),
   get("/statements/:id/overlaps", "statements.overlaps", "Every accounting date that a waiting statement shares"),
   get(
     "/statements/:id/difference",

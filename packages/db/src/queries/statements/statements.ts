@@ -25,6 +25,7 @@ interface WantedStatements {
   /** A part of the file's name, in any case. */
   search?: string | undefined;
   state?: StatementRow["state"] | undefined;
+  format?: string | undefined;
   after: StatementPlace | null;
   limit: number;
 }
@@ -33,7 +34,7 @@ interface WantedStatements {
 export function listStatementRows(
   db: Database | Transaction,
   accountId: string,
-  { search, state, after, limit }: WantedStatements,
+  { search, state, format, after, limit }: WantedStatements,
 ): Promise<StatementRow[]> {
   const { createdAt, id } = statements;
   return db.orm
@@ -43,6 +44,7 @@ export function listStatementRows(
       and(
         eq(statements.accountId, accountId),
         state ? eq(statements.state, state) : undefined,
+        format ? eq(statements.format, format) : undefined,
         search ? sql`position(lower(${search}) in lower(${statements.fileName})) > 0` : undefined,
         after ? sql`(${createdAt}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : undefined,
       ),

@@ -1,6 +1,13 @@
 import { and, count, eq, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
-import { auditEvents, claimAttachments, royaltyMonths, shareReceipts, statements } from "../../schema/index.ts";
+import {
+  auditEvents,
+  claimAttachments,
+  royaltyMonths,
+  shareReceipts,
+  statementReceipts,
+  statements,
+} from "../../schema/index.ts";
 
 export interface Usage {
   statements: number;
@@ -10,8 +17,8 @@ export interface Usage {
 }
 
 /**
- * What is stored for an account: statements, including those being deleted, files attached to claims and costs, and the
- * history; without the statements `except`.
+ * What is stored for an account: statements, including those being deleted, files attached to claims, the receipts of costs and
+ * statements, and the history; without the statements `except`.
  */
 export async function readUsage(db: Database | Transaction, accountId: string, ...except: string[]): Promise<Usage> {
   const { orm } = db;
@@ -51,11 +58,15 @@ export async function sumAttachments(
   return row ?? { attachments: 0, bytes: 0 };
 }
 
-/** How much the receipts of costs take. */
+/** How much the receipts of costs and of statements take. */
 async function sumReceipts(db: Database | Transaction, accountId: string): Promise<number> {
   const [row] = await db.orm
     .select({ bytes: sql`coalesce(sum(${shareReceipts.bytes}), 0)`.mapWith(Number) })
     .from(shareReceipts)
     .where(eq(shareReceipts.accountId, accountId));
-  return row?.bytes ?? 0;
+  const [other] = await db.orm
+    .select({ bytes: sql`coalesce(sum(${statementReceipts.bytesTotal}), 0)`.mapWith(Number) })
+    .from(statementReceipts)
+    .where(and(eq(statementReceipts.accountId, accountId), eq(statementReceipts.pieceNo, 0)));
+  return (row?.bytes ?? 0) + (other?.bytes ?? 0);
 }

@@ -1,6 +1,8 @@
+import { BANK_KINDS } from "@ledgerline/contract/shares/payees";
 import type { RunPayee } from "@ledgerline/contract/shares/runs";
 import type { PayeeRow, TransferRow } from "@ledgerline/db/queries/shares/share-setup";
 import { addDecimals, negateDecimal } from "@ledgerline/decimals";
+import { type BankKind, CURRENCY_OF, isWritable } from "@ledgerline/shares/payments";
 import { DAY_MS } from "../../calendar.ts";
 
 type Payment = Pick<TransferRow, "paysRunId" | "payeeId" | "amount">;
@@ -14,7 +16,21 @@ export function paidIn(transfers: readonly Payment[], runId: string): (payeeId: 
   return (payeeId) => addDecimals((of.get(payeeId) ?? []).map(({ amount }) => negateDecimal(amount)));
 }
 
-type Paid = Pick<PayeeRow, "paidBy" | "bank" | "currency" | "email" | "bankChangedAt">;
+export type Paid = Pick<
+  PayeeRow,
+  "name" | "paidBy" | "bank" | "bankKind" | "bankHolder" | "currency" | "email" | "bankChangedAt"
+>;
+
+/** What kind of account a payee has, or will need for the currency they are paid in. */
+export function bankKindOf({ bank, bankKind, currency }: Pick<Paid, "bank" | "bankKind" | "currency">): BankKind {
+  if (bank !== null) return bankKind ?? "iban";
+  return BANK_KINDS.find((kind) => CURRENCY_OF[kind] === currency) ?? "iban";
+}
+
+/** The name that a bank's file has. */
+export function holderOf({ name, bankHolder }: Pick<Paid, "name" | "bankHolder">): string {
+  return bankHolder ?? name;
+}
 
 /** Why a payee cannot be paid at the moment in their usual way, and until when if that ends by itself. */
 export function holdOf(payee: Paid | undefined, now: Date): Pick<RunPayee, "held" | "held_until"> {
@@ -26,7 +42,11 @@ export function holdOf(payee: Paid | undefined, now: Date): Pick<RunPayee, "held
 function heldOf(payee: Paid | undefined, now: Date): RunPayee["held"] {
   if (payee === undefined || payee.paidBy === "hand") return null;
   if (payee.paidBy === "bank" && payee.bank === null) return "no_bank";
-  if (payee.paidBy === "bank" && payee.currency !== "EUR") return "not_euro";
+  if (payee.paidBy === "bank") {
+    const kind = bankKindOf(payee);
+    if (payee.currency !== CURRENCY_OF[kind]) return kind === "iban" ? "not_euro" : "other_currency";
+    if (!isWritable(holderOf(payee))) return "no_latin_name";
+  }
   if ((payee.paidBy === "wise" || payee.paidBy === "paypal") && payee.email === null) return "no_email";
   const until = bankHeldUntil(payee);
   return until !== null && until > now ? "bank_changed" : null;

@@ -17,7 +17,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { ComparisonQuestion } from "../../context/threads.ts";
 import { columnNames, readTextTable } from "../../tables.ts";
-import { dayText, moneyText } from "../../words.ts";
+import { dayText, moneyText, shownEmail } from "../../words.ts";
 import { findRun, findRunSummary, findShareStatement, listRunDeals, listShareStatements } from "../books/runs.sql.ts";
 import { type Explained, ownReceipts } from "../show/own-receipts.ts";
 import { listStatementAdvances, listStatementCosts } from "../show/statement-money.sql.ts";
@@ -29,6 +29,8 @@ import { explainDifference, type Why, type WithoutDeal } from "./why-different.t
 
 const NO_TABLE = "This is not a table. Send a row for each payee and amount, under a header.";
 const NOT_COMPUTED = "This run has no figures yet. Wait until it is computed, or see why it could not be.";
+/** Payees of one name that are offered. */
+const MOST_NEAR = 10;
 /** Recordings without a deal that are tried. */
 const MOST_WITHOUT = 50;
 
@@ -112,7 +114,8 @@ function pairsOf(
     const [first] = some;
     if (!first) continue;
     const chosen = means.get(key);
-    const payee = chosen === undefined ? called(first.name)[0] : kept.find(({ id }) => id === chosen);
+    const named = called(first.name);
+    const payee = chosen === undefined ? named.length === 1 && named[0] : kept.find(({ id }) => id === chosen);
     if (payee) taken.set(payee.id, [...(taken.get(payee.id) ?? []), ...some]);
     else {
       for (const { name, amount, currency } of some) {
@@ -187,6 +190,14 @@ async function explain(
     ...more,
   });
   if (payee === null) {
+    const several = payeesCalled(payees.filter(({ erased }) => !erased))(name);
+    if (several.length > 1) {
+      const near = several.slice(0, MOST_NEAR).map(({ id, email, currency: keptIn }) => ({
+        id,
+        name: `${name} (${email ? shownEmail(email) : keptIn})`,
+      }));
+      return because("no_payee", `${several.length} payees are called “${name}”. Say who it is.`, { near });
+    }
     const near = nearestPayees(name, payees);
     return because("no_payee", `Nobody here is called “${name}”. Say who it is, or make the payee.`, { near });
   }

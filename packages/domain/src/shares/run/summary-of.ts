@@ -1,3 +1,4 @@
+import { MOST_UNCOVERED } from "@ledgerline/contract/shares/share-bounds";
 import type { RunSummary } from "@ledgerline/db/schema";
 import { minorDecimals } from "@ledgerline/decimals";
 import { addFractions, Explanations, PAYEE_BOOKS, type RunResult } from "@ledgerline/shares";
@@ -6,7 +7,7 @@ import type { FoundDifference } from "../books/runs.sql.ts";
 import type { PeriodDifference } from "./find-differences.ts";
 
 /** The most recordings without a deal, blockers and causes that are listed. */
-export const LISTED = 500;
+export const LISTED = MOST_UNCOVERED;
 
 /** The result of a run, as screens show it. */
 export function summaryOf(

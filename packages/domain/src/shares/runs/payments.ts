@@ -9,6 +9,7 @@ import {
   insertTransfers,
   listPayees,
   listPayments,
+  type PayeeRow,
 } from "@ledgerline/db/queries/shares/share-setup";
 import {
   compareDecimals,
@@ -19,7 +20,21 @@ import {
   roundDecimal,
   subtractDecimals,
 } from "@ledgerline/decimals";
-import { InvalidPayments, writeCreditTransfer, writePaypalPayouts, writeWiseBatch } from "@ledgerline/shares/payments";
+import {
+  type AchFile,
+  type AchPayment,
+  type BacsFile,
+  type BacsPayment,
+  InvalidPayments,
+  readBacsAccount,
+  readRouting,
+  readSortCode,
+  writeAchFile,
+  writeBacsFile,
+  writeCreditTransfer,
+  writePaypalPayouts,
+  writeWiseBatch,
+} from "@ledgerline/shares/payments";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import type { DuePayments } from "../../context/threads.ts";
@@ -27,7 +42,7 @@ import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { dayText, moneyText } from "../../words.ts";
 import { changeShares } from "../books/change-shares.ts";
 import { namesOf } from "../books/fault-sentence.ts";
-import { holdOf, paidIn } from "../books/paid.ts";
+import { bankKindOf, holderOf, holdOf, paidIn } from "../books/paid.ts";
 import { findLastClosed, findRun, listShareStatements } from "../books/runs.sql.ts";
 import { showRun } from "./runs.ts";
 
@@ -123,14 +138,22 @@ function nothingDue(kind: RecordPaymentInput["kind"], name: string): string {
   return kind === "paid" ? `Nothing is due to ${name}.` : `Nothing was paid to ${name} that could come back.`;
 }
 
+/** The kinds of account that a bank's file pays to. */
+const KIND_OF = { sepa: "iban", ach: "ach", bacs: "bacs" } as const;
+const NOTHING_DUE: Record<PaymentFileInput["by"], string> = {
+  sepa: "Nothing is due by bank transfer in euros.",
+  ach: "Nothing is due by bank transfer in US dollars.",
+  bacs: "Nothing is due by bank transfer in pounds.",
+  wise: "Nothing is due by Wise.",
+  paypal: "Nothing is due by PayPal.",
+};
+
 /**
  * What is due in the newest run, as a file for the bank, for Wise or for PayPal. It pays nothing and records nothing. Throws
- * `conflict` if nothing is due that it could pay.
+ * `conflict` if nothing is due that it could pay, and `bad_request` for a payer that no bank has.
  */
-export async function writePaymentFile(
-  ctx: AccountContext,
-  { id, by, date, source }: PaymentFileInput,
-): Promise<PaymentFile> {
+export async function writePaymentFile(ctx: AccountContext, input: PaymentFileInput): Promise<PaymentFile> {
+  const { id, by, date, source } = input;
   await ensureIncluded(ctx, "shares");
   const { db, accountId } = ctx;
   const [newest, statements, payees, transfers, settings] = await Promise.all([
@@ -143,7 +166,10 @@ export async function writePaymentFile(
   if (statements.length === 0) throw new DomainError("not_found", MESSAGES.runNotFound);
   if (newest?.id !== id) throw new DomainError("conflict", OLDER_RUN_PAID);
   if (newest.state !== "sent") throw new DomainError("conflict", RUN_NOT_SENT);
-  const way = by === "sepa" ? "bank" : by;
+  const isPaidBy = (payee: PayeeRow) =>
+    by === "wise" || by === "paypal"
+      ? payee.paidBy === by
+      : payee.paidBy === "bank" && bankKindOf(payee) === KIND_OF[by];
   const currencyOfFile = source ?? "EUR";
   const paidTo = paidIn(transfers, id);
   const now = ctx.clock();
@@ -151,8 +177,7 @@ export async function writePaymentFile(
   const all = statements.flatMap(({ payeeId, payable, currency }) => {
     const payee = byId.get(payeeId);
     const amount = subtractDecimals(payable, paidTo(payeeId));
-    const isDue = payee?.paidBy === way && compareDecimals(amount, "0") > 0;
-    if (!isDue) return [];
+    if (!payee || !isPaidBy(payee) || compareDecimals(amount, "0") <= 0) return [];
     const isOther = by === "paypal" && currency !== currencyOfFile;
     return [{ payee, amount, currency, ...holdOf(payee, now), isOther }];
   });
@@ -161,13 +186,7 @@ export async function writePaymentFile(
     if (code !== null) return [{ name: payee.name, why: HOLDS[code](until ?? "") }];
     return isOther ? [{ name: payee.name, why: `Paid in ${currency}, which needs a file of its own` }] : [];
   });
-  if (all.length === 0)
-    throw new DomainError(
-      "conflict",
-      by === "sepa"
-        ? "Nothing is due by bank transfer in euros. Check how your payees are paid."
-        : `Nothing is due by ${by === "wise" ? "Wise" : "PayPal"}. Check how your payees are paid.`,
-    );
+  if (all.length === 0) throw new DomainError("conflict", `${NOTHING_DUE[by]} Check how your payees are paid.`);
   if (due.length === 0) throw new DomainError("conflict", heldSentence(held));
   const text = `Royalties until ${dayText(newest.toDay)}`;
   const idOf = (payeeId: string) => payeeId.replaceAll("-", "");
@@ -186,19 +205,40 @@ export async function writePaymentFile(
       const content = writePaypalPayouts(payouts, currencyOfFile);
       return file(`paypal-${currencyOfFile.toLowerCase()}-${newest.toDay}.csv`, content, [due.length, held.length]);
     }
-    if (!settings?.payerName || !settings.sealedPayerBank) throw new DomainError("conflict", MESSAGES.noPayer);
+    const payerName = settings?.payerName;
+    const accountOf = (payee: PayeeRow) =>
+      secrets.open({ accountId, purpose: "bank", of: payee.id }, payee.sealedBank ?? "");
+    const paid = due.map(({ payee, amount }) => ({ id: idOf(payee.id), name: holderOf(payee), amount, payee }));
+    const counts: [number, number] = [due.length, held.length];
+    if (by === "ach") {
+      const payer = { name: requirePayerName(payerName), ...readAchPayer(input) };
+      const payments = paid.map(({ payee, ...each }) => ({
+        ...each,
+        account: accountOf(payee) as AchPayment["account"],
+      }));
+      const content = writeAchFile({ created_at: now.toISOString().slice(0, 19), day: date, payer, payments });
+      return file(`ach-${newest.toDay}.txt`, content, counts);
+    }
+    if (by === "bacs") {
+      const payer = { name: requirePayerName(payerName), ...readBacsPayer(input) };
+      const payments = paid.map(({ payee, ...each }) => ({
+        ...each,
+        ...{ account: accountOf(payee) as BacsPayment["account"], text: `Royalties ${newest.toDay.slice(0, 7)}` },
+      }));
+      const serial = idOf(randomUUIDv7()).slice(-6).toUpperCase();
+      const content = writeBacsFile({ created_on: now.toISOString().slice(0, 10), day: date, serial, payer, payments });
+      return file(`bacs-${newest.toDay}.txt`, content, counts);
+    }
+    if (!payerName || !settings?.sealedPayerBank) throw new DomainError("conflict", MESSAGES.noPayer);
     const iban = secrets.open({ accountId, purpose: "bank", of: "payer" }, settings.sealedPayerBank);
     const content = writeCreditTransfer({
       id: idOf(randomUUIDv7()),
       created_at: now.toISOString().slice(0, 19),
       day: date,
-      debtor: { name: settings.payerName, iban: String(iban), bic: null },
-      payments: due.map(({ payee, amount }) => ({
-        ...{ id: idOf(payee.id), name: payee.name, amount, text },
-        iban: String(secrets.open({ accountId, purpose: "bank", of: payee.id }, payee.sealedBank ?? "")),
-      })),
+      debtor: { name: payerName, iban: String(iban), bic: null },
+      payments: paid.map(({ payee, ...each }) => ({ ...each, text, iban: String(accountOf(payee)) })),
     });
-    return file(`sepa-${newest.toDay}.xml`, content, [due.length, held.length]);
+    return file(`sepa-${newest.toDay}.xml`, content, counts);
   } catch (error) {
     if (!(error instanceof InvalidPayments)) throw error;
     throw new DomainError(
@@ -206,6 +246,28 @@ export async function writePaymentFile(
       "The file cannot be written: a payee's name or amount does not fit in it. Pay these by hand.",
     );
   }
+}
+
+function requirePayerName(name: string | null | undefined): string {
+  if (!name) throw new DomainError("conflict", "Enter the payer's name under Settings first.");
+  return name;
+}
+
+/** Throws `bad_request` for one that no bank has. */
+function readAchPayer({ ach }: PaymentFileInput): Omit<AchFile["payer"], "name"> {
+  if (!ach) throw fieldError("bad_request", "ach", MESSAGES.noAchPayer);
+  const routing = readRouting(ach.routing);
+  if (routing === null) throw fieldError("bad_request", "ach.routing", MESSAGES.badRouting);
+  return { routing, company_id: ach.company_id };
+}
+
+function readBacsPayer({ bacs }: PaymentFileInput): Omit<BacsFile["payer"], "name"> {
+  if (!bacs) throw fieldError("bad_request", "bacs", MESSAGES.noBacsPayer);
+  const sortCode = readSortCode(bacs.sort_code);
+  if (sortCode === null) throw fieldError("bad_request", "bacs.sort_code", MESSAGES.badSortCode);
+  const account = readBacsAccount(bacs.account);
+  if (account === null) throw fieldError("bad_request", "bacs.account", MESSAGES.badAccountNumber);
+  return { sort_code: sortCode, account, user_number: bacs.user_number };
 }
 
 /** The end of an id, which is drawn by chance. */
@@ -217,6 +279,8 @@ const HOLDS: Record<NonNullable<RunDetails["payees"][number]["held"]>, (until: s
     `Held until ${dayText(until.slice(0, 10))}, as nothing is paid to new details for three days`,
   no_bank: () => "Without bank details",
   not_euro: () => "Not kept in euros, the only currency of SEPA",
+  other_currency: () => "Not kept in the currency that their bank account takes",
+  no_latin_name: () => "Without the account holder's name in Latin letters, which banks need",
   no_email: () => "Without an email, which Wise and PayPal need",
 };
 

@@ -4,7 +4,9 @@ import type { Transaction } from "@ledgerline/db/client";
 import { contains, textArray } from "@ledgerline/db/queries/parameters";
 import type { PayeeRow } from "@ledgerline/db/queries/shares/share-setup";
 import {
+  statements as bookedFiles,
   payees,
+  reconciliations,
   shareDifferences,
   shareLinks,
   shareRuns,
@@ -12,6 +14,7 @@ import {
   shareTransfers,
 } from "@ledgerline/db/schema";
 import { type SQL, sql } from "drizzle-orm";
+import type { Paid } from "../books/paid.ts";
 
 type Told = NonNullable<RunPayee["told"]>;
 
@@ -57,7 +60,7 @@ const areAsked = (accountId: string, runId: string, { search, payee, payment }: 
   ${payment === undefined ? sql`` : sql`and ${payment === "due" ? isDue : isPaid}`}`;
 
 export interface RunPayeeRow
-  extends Pick<PayeeRow, "id" | "name" | "email" | "paidBy" | "bank">,
+  extends Pick<PayeeRow, "id" | "name" | "email" | "paidBy" | "bank" | "bankKind" | "bankHolder">,
     Pick<RunPayee, "currency" | "opening" | "transferred" | "closing" | "rounding" | "payable" | "paid"> {
   paidIn: string;
   /** The payee's own, which decides whether a bank file can have it. */
@@ -95,7 +98,7 @@ export function pageRunPayees(
     tx,
     sql`
     select payee.id, payee.name, payee.email, payee.paid_by as "paidBy", payee.bank, payee.currency as "ownCurrency",
-      payee.bank_changed_at as "bankChangedAt", statement.currency, statement.opening, statement.paid_in as "paidIn",
+      payee.bank_kind as "bankKind", payee.bank_holder as "bankHolder", payee.bank_changed_at as "bankChangedAt", statement.currency, statement.opening, statement.paid_in as "paidIn",
       statement.transferred, statement.closing::text, statement.rounding, statement.payable::text,
       coalesce(payment.paid, 0)::text as paid, link.expires_at as "linkExpiresAt", ${told(telling)} as told
     from ${statements(accountId, runId)}
@@ -126,6 +129,44 @@ export async function countRunPayees(
     where ${areAsked(accountId, runId, asked)}`,
   );
   return row ?? { all: 0, due: 0, paid: 0 };
+}
+
+/** Somebody to whom something can still be paid, and what decides whether it can be. */
+export type DuePayeeRow = Paid;
+
+/** All of them, by name: an account has at most 1,000 payees. */
+export async function listDuePayees(tx: Transaction, accountId: string, runId: string): Promise<DuePayeeRow[]> {
+  const rows = await rowsOf<Omit<DuePayeeRow, "bankChangedAt"> & { bankChangedAt: string | null }>(
+    tx,
+    sql`
+    select payee.name, payee.email, payee.paid_by as "paidBy", payee.bank, payee.currency,
+      payee.bank_kind as "bankKind", payee.bank_holder as "bankHolder", payee.bank_changed_at as "bankChangedAt"
+    from ${statements(accountId, runId)}
+    where ${areAsked(accountId, runId, { payment: "due" })}
+    order by payee.name, payee.id`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    bankChangedAt: row.bankChangedAt === null ? null : new Date(row.bankChangedAt),
+  }));
+}
+
+/** Files that are not booked yet, and statements that are late. */
+export interface FilesLeft {
+  waiting: number;
+  late: number;
+}
+
+export async function countFilesLeft(tx: Transaction, accountId: string): Promise<FilesLeft> {
+  const [row] = await rowsOf<FilesLeft>(
+    tx,
+    sql`
+    select (select count(*)::int from ${bookedFiles} file where file.account_id = ${accountId}
+        and file.state in ('unrecognized', 'confirming', 'overlapping', 'received', 'booking')) as waiting,
+      coalesce((select jsonb_array_length(board.sums -> 'late') from ${reconciliations} board
+        where board.account_id = ${accountId}), 0) as late`,
+  );
+  return row ?? { waiting: 0, late: 0 };
 }
 
 /** How many payees sending the run gives what, with the first names of each. */

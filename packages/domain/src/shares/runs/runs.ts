@@ -36,7 +36,15 @@ import {
 } from "../books/runs.sql.ts";
 import { nameUnconfirmed } from "../setup/deals.ts";
 import { findSampleRun, findSampleShares } from "../show/find-sample-shares.ts";
-import { countRunLists, countRunPayees, groupByTold, listTold } from "./run-lists.sql.ts";
+import { checklistOf } from "./checklist.ts";
+import {
+  countFilesLeft,
+  countRunLists,
+  countRunPayees,
+  groupByTold,
+  listDuePayees,
+  listTold,
+} from "./run-lists.sql.ts";
 import { readRunDifferences, readRunPayees, tellingOf } from "./run-lists.ts";
 
 const RUN_OPEN = "A run is open. Close or discard it first.";
@@ -88,13 +96,26 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
     const told = row.state === "sent" ? [] : await groupByTold(tx, accountId, id, await tellingOf(ctx, tx), MOST_NAMES);
     const newest = await findLastClosed(tx, accountId);
     const head = toRun(ctx, row, newest, await readShareMark(tx, accountId));
-    return { head, summary, counts, payees, differences, causes, told };
+    const settings = await findShareSettings(tx, accountId);
+    const about = {
+      due: await listDuePayees(tx, accountId, id),
+      files: await countFilesLeft(tx, accountId),
+      before: (await pageRuns(tx, accountId, { before: row.fromDay, limit: 1 }))[0] ?? null,
+      uncoveredIsAccounts: settings?.uncoveredIsAccounts === true,
+      needsApproval: settings?.needsApproval === true,
+      isNewest: newest === null || newest.id === id || row.fromDay > newest.toDay,
+    };
+    return { head, summary, counts, payees, differences, causes, told, about };
   });
-  const { head, summary, counts, payees, differences, causes, told } = found;
+  const { head, summary, counts, payees, differences, causes, told, about } = found;
   const blockers = [...(summary?.blockers ?? []), ...(head.state === "preview" ? await namesBlockers(ctx) : [])];
   const uncovered = summary?.uncovered ?? [];
+  const isComputed = head.state !== "computing" && head.failure === null && summary !== null;
   return {
     ...head,
+    checklist: isComputed
+      ? checklistOf({ run: head, blockers, summary, told, causes, paid: counts.paid, now: ctx.clock(), ...about })
+      : [],
     blockers: blockers.slice(0, MOST_BLOCKERS),
     more_blockers: Math.max(0, blockers.length - MOST_BLOCKERS),
     ...{ payees, payee_count: counts.all, due_count: counts.due, paid_count: counts.paid, told },

@@ -29,7 +29,13 @@ import {
   type PayeeRow,
   updatePayee,
 } from "@ledgerline/db/queries/shares/share-setup";
-import { readIban } from "@ledgerline/shares/payments";
+import {
+  type BankAccount,
+  type BankField,
+  endOfAccount,
+  isWritable,
+  readBankAccount,
+} from "@ledgerline/shares/payments";
 import { reauthenticate } from "../../auth/member.ts";
 import type { AccountContext, Context, With } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
@@ -107,6 +113,8 @@ function toPayee(row: PayeeRow): Payee {
     minimum: row.minimum,
     paid_by: row.paidBy,
     bank: row.bank,
+    bank_kind: row.bank === null ? null : (row.bankKind ?? "iban"),
+    bank_holder: row.bankHolder,
     bank_held_until: bankHeldUntil(row)?.toISOString() ?? null,
     tax_form: row.taxForm,
     tax_form_expires: row.taxFormExpires,
@@ -210,19 +218,46 @@ export function payeeColumns(input: AddPayeeInput) {
   return { ...columns, paidBy: paid_by, taxForm: tax_form, taxFormExpires: tax_form_expires };
 }
 
+const WRONG: Record<BankField, { field: string; message: string }> = {
+  iban: { field: "iban", message: MESSAGES.badIban },
+  routing: { field: "account.routing", message: MESSAGES.badRouting },
+  account: { field: "account.account", message: MESSAGES.badAccountNumber },
+  sort_code: { field: "account.sort_code", message: MESSAGES.badSortCode },
+};
+
+/** The account as it is stored; null for none. Throws `bad_request` for one that cannot be. */
+function accountOf({ iban, account }: Pick<SetBankInput, "iban" | "account">): BankAccount | null {
+  if (iban !== null && account !== null) throw fieldError("bad_request", "account", MESSAGES.oneBankAccount);
+  const typed = iban === null ? account : ({ kind: "iban", iban } as const);
+  const found = typed && readBankAccount(typed);
+  if (found === null) return null;
+  if ("account" in found) return found.account;
+  const { field, message } = WRONG[found.wrong];
+  throw fieldError("bad_request", field, message);
+}
+
 /**
- * Seals a payee's IBAN, or deletes it. Needs the password, mails the payee and the owners, and holds payments for three
+ * Seals a payee's bank account, or deletes it. Needs the password, mails the payee and the owners, and holds payments for three
  * days, so that nobody can get paid with a stolen session.
  */
-export async function setBank(ctx: AccountContext, { id, iban: typed, password }: SetBankInput): Promise<Payee> {
-  const iban = typed === null ? null : readIban(typed);
-  if (typed !== null && iban === null) throw fieldError("bad_request", "iban", MESSAGES.badIban);
-  await reauthenticate(ctx, password);
+export async function setBank(ctx: AccountContext, { id, holder, ...typed }: SetBankInput): Promise<Payee> {
+  const account = accountOf(typed);
+  if (account !== null && holder !== null && !isWritable(holder)) {
+    throw fieldError("bad_request", "holder", "Write the holder's name in Latin letters, as the bank does");
+  }
+  await reauthenticate(ctx, typed.password);
   const { accountId } = ctx;
   await changeShares(ctx, async (tx) => {
     const payee = await requirePayee(tx, accountId, id);
-    const sealedBank = iban && ctx.crypto.secrets.seal({ accountId, purpose: "bank", of: id }, iban);
-    await updatePayee(tx, payee, { sealedBank, bank: iban?.slice(-4) ?? null, bankChangedAt: ctx.clock() });
+    // An IBAN is sealed as a text, any other account as its fields.
+    const sealed = account?.kind === "iban" ? account.iban : account;
+    await updatePayee(tx, payee, {
+      sealedBank: sealed && ctx.crypto.secrets.seal({ accountId, purpose: "bank", of: id }, sealed),
+      bank: account && endOfAccount(account),
+      bankKind: account?.kind ?? null,
+      bankHolder: account && holder,
+      bankChangedAt: ctx.clock(),
+    });
     await mailChangedBank(withMail(ctx), tx, payee, [payee.email]);
     return { action: "payee_bank_changed", payee: payee.name, payee_id: id };
   });
@@ -259,7 +294,14 @@ export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise
     const payee = await requirePayee(tx, ctx.accountId, id);
     if (await isPayeeUsed(tx, payee)) {
       const contact = { email: null, country: null, taxForm: "none", taxFormExpires: null, userId: null } as const;
-      const bank = { sealedBank: null, bank: null, bankChangedAt: null, paidBy: "hand" } as const;
+      const bank = {
+        sealedBank: null,
+        bank: null,
+        bankKind: null,
+        bankHolder: null,
+        bankChangedAt: null,
+        paidBy: "hand",
+      } as const;
       await updatePayee(tx, payee, { ...contact, ...bank, name: ERASED, erased: true });
       await deleteShareLinksOf(tx, ctx.accountId, id);
       // After the update, which waits for a paper that is just being kept.

@@ -1,5 +1,4 @@
-import { createHash, randomUUIDv7 } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { randomUUIDv7 } from "node:crypto";
 import { Readable } from "node:stream";
 import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import { SHARES_PER_PAGE } from "@ledgerline/contract/shares/share-fields";
@@ -39,12 +38,12 @@ import {
   insertTransfers,
 } from "@ledgerline/db/queries/shares/share-setup";
 import { readFraction } from "@ledgerline/shares";
-import { plainFileName } from "@ledgerline/statements/words";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SpooledFile } from "../../context/threads.ts";
 import { recordEvent } from "../../history.ts";
 import { pageWithin, readCursor, writeCursor } from "../../pages.ts";
+import { readReceipt } from "../../statements/receipts.ts";
 import { requireRoom } from "../../statements/room.ts";
 import { changeShares } from "../books/change-shares.ts";
 import { findNewestClosed } from "../books/runs.sql.ts";
@@ -282,39 +281,26 @@ function exactText(amount: string): string {
   return readFraction(amount).toString();
 }
 
-const PIECE_BYTES = 1024 * 1024;
-const MOST_NAME = 200;
-
 /** Throws `not_found` before a file is received. */
 export async function requireCost({ db, accountId }: AccountContext, { id }: EntryKey): Promise<void> {
   if (!(await hasCost(db, accountId, id))) throw new DomainError("not_found", ENTRY_NOT_FOUND);
 }
 
-/**
- * Attaches a file on disk to a cost, replacing the previous one. It counts towards the account's quota. Throws
- * `unsupported_media_type` unless its first bytes are those of a PDF, PNG or JPEG.
- */
+/** Attaches a file on disk to a cost, replacing the previous one. It counts towards the account's quota. */
 export async function attachReceipt(ctx: AccountContext, { id }: EntryKey, file: SpooledFile): Promise<CostReceipt> {
   const { accountId } = ctx;
-  const content = await readFile(file.path);
-  const kind = receiptKind(content);
-  if (kind === null) throw new DomainError("unsupported_media_type", MESSAGES.noReceipt);
-  const fileName = plainFileName(file.fileName).slice(-MOST_NAME).toWellFormed() || "receipt";
-  const sha256 = createHash("sha256").update(content).digest("hex");
-  const row = { accountId, costId: id, fileName, kind, bytes: content.length, sha256, addedAt: ctx.clock() };
+  const { receipt, pieces } = await readReceipt(file);
+  const { file_name: fileName, ...of } = receipt;
   await transaction(ctx.pools.bulk, async (tx) => {
     await lockAccount(tx, accountId);
     if (!(await hasCost(tx, accountId, id))) throw new DomainError("not_found", ENTRY_NOT_FOUND);
     // The previous one makes room for this one.
     await deleteShareReceipt(tx, accountId, id);
-    await requireRoom(ctx, tx, { statements: 0, bytes: content.length });
-    const pieces = Array.from({ length: Math.ceil(content.length / PIECE_BYTES) }, (_, at) =>
-      content.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES),
-    );
-    await saveShareReceipt(tx, row, pieces);
+    await requireRoom(ctx, tx, { statements: 0, bytes: receipt.bytes });
+    await saveShareReceipt(tx, { accountId, costId: id, fileName, ...of, addedAt: ctx.clock() }, pieces);
     await recordEvent(tx, ctx, { action: "receipt_attached", file: fileName });
   });
-  return toReceipt(row);
+  return receipt;
 }
 
 export async function removeReceipt(ctx: AccountContext, { id }: EntryKey): Promise<Done> {
@@ -347,15 +333,4 @@ function toReceipt({
   sha256,
 }: Pick<ShareReceiptRow, "fileName" | "kind" | "bytes" | "sha256">): CostReceipt {
   return { file_name: fileName, kind, bytes, sha256 };
-}
-
-const BEGINNINGS = [
-  { kind: "pdf", bytes: Buffer.from("%PDF-") },
-  { kind: "png", bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-  { kind: "jpeg", bytes: Buffer.from([0xff, 0xd8, 0xff]) },
-] as const;
-
-/** The kind of a file by its first bytes, whatever its name; null for any other kind. */
-function receiptKind(file: Buffer): CostReceipt["kind"] | null {
-  return BEGINNINGS.find(({ bytes }) => file.subarray(0, bytes.length).equals(bytes))?.kind ?? null;
 }

@@ -92,6 +92,7 @@ export function sampleShares(accountId: string, today: string, account: string):
     runs: { runs: [run], count: 1, cursor: null, next_from: since.from, ...SAMPLE },
     run: {
       ...run,
+      checklist: [],
       ...{ blockers: [], more_blockers: 0, uncovered: [], uncovered_count: 0, differences: [], cause_count: 0 },
       ...{ proof: found.proof, payee_count: rows.length, due_count: due.length, paid_count: 0, told: [] },
       payees: rows.map(({ payeeId, paidIn, explanation: _, ...row }) => ({
@@ -128,7 +129,17 @@ function samplePaid(id: string): Told["payee"] {
   const payee = PAYEES.find((each) => each.id === id);
   if (!payee) return null;
   const { name, currency, minimum, email } = payee;
-  return { name, currency, minimum, email, paidBy: "hand", bank: null, bankChangedAt: null };
+  return {
+    name,
+    currency,
+    minimum,
+    email,
+    paidBy: "hand",
+    bank: null,
+    bankKind: null,
+    bankHolder: null,
+    bankChangedAt: null,
+  };
 }
 
 type SampleLine = LineSum & { units: number };
@@ -201,7 +212,14 @@ function linesOf(accountId: string, today: string): SampleLine[] {
 function samplePayee(n: number, name: string): Payee {
   return {
     ...{ id: sampleId(n), name, email: null, country: null, currency: "USD", minimum: null, paid_by: "hand" },
-    ...{ bank: null, bank_held_until: null, tax_form: "none", tax_form_expires: null },
+    ...{
+      bank: null,
+      bank_kind: null,
+      bank_holder: null,
+      bank_held_until: null,
+      tax_form: "none",
+      tax_form_expires: null,
+    },
     ...{ withholding: [], withholding_from: null, withholding_before: [] },
     ...{ user_id: null, erased: false },
   };

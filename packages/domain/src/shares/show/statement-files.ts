@@ -7,6 +7,7 @@ import type { TurnOf } from "@ledgerline/runtime/concurrency";
 import { type Amount, addFractions, Fraction, FractionSum, fractionOf } from "@ledgerline/shares";
 import type { AccountContext, With } from "../../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../../csv.ts";
+import { isrcOf } from "../../tracks.ts";
 import type { Explained, OwnReceipts } from "./own-receipts.ts";
 import { readStatementIn, requireOwnSent, turnOf } from "./payee-statement.ts";
 import {
@@ -17,6 +18,7 @@ import {
   type StatementCost,
   type StatementTransfer,
 } from "./statement-money.sql.ts";
+import { sumSongs } from "./statement-songs.ts";
 import { costText, toStatement } from "./tell-statement.ts";
 import { type OwnLine, type StatementTrace, traceStatement } from "./trace-statement.ts";
 
@@ -120,7 +122,7 @@ interface Names {
  * Streams a payee's statement by line: amount × covered × part × (1 − fee) × rate × share × exchange rate × (1 − tax) =
  * result in every row, where an empty factor is 1, and an empty fee and tax 0. A deal's rows from `carried` on add up
  * to its `to_account` and `carried_on`; `opening`, `transferred` and what deals pay in, less `rounding`, add up to the
- * `closing` line. Lines that are not booked any more are one row for each rule.
+ * `closing` line. Lines that are not booked any more are one row for each rule. Rows `song` behind it repeat what lines say.
  */
 async function* statementCsv(
   db: Database,
@@ -135,6 +137,31 @@ async function* statementCsv(
   for (const receipts of [...trace.receipts.values()].flat()) yield goneRow(receipts, names(receipts.deal), seen);
   for (const deal of trace.explanation.deals) yield dealRows(deal, names(deal.balance.deal), trace, words);
   yield closingRows(trace.explanation, words);
+  yield songRows(trace, names, await sumSongs(trace));
+}
+
+/** What the lines of each song come to before tax, behind all rows that add up; nothing where that is too much to add up. */
+function songRows(
+  { explanation }: StatementTrace,
+  names: (deal: string) => Names,
+  own: Awaited<ReturnType<typeof sumSongs>>,
+): string {
+  if (own === null) return "";
+  const rows = explanation.deals.flatMap(({ balance }) => {
+    const { deal, currency } = names(balance.deal);
+    return own.sums.of(balance.deal).map(({ name, units, amount }) => {
+      const { title = null, artist = null } = own.words.get(name) ?? {};
+      const isRelease = name.startsWith("release ");
+      return row({
+        ...{ entry: "song", deal: textCell(deal), artist: textCell(artist), currency, units: plainCell(units) },
+        ...(isRelease ? { release: textCell(title) } : { track: textCell(title) }),
+        isrc: isRelease ? "" : (isrcOf(name.slice("track ".length)) ?? ""),
+        ...fraction("amount", amount),
+        ...result(amount, currency),
+      });
+    });
+  });
+  return rows.join("");
 }
 
 async function* lineRows(

@@ -59,7 +59,7 @@ interface SongSums {
 }
 
 /** Null if there is too much to add up. */
-async function sumSongs(trace: StatementTrace): Promise<SongSums | null> {
+export async function sumSongs(trace: StatementTrace): Promise<SongSums | null> {
   const [sums, words] = [trace.ownSums(), new Map<string, SongWords>()];
   let read = 0;
   const also = { tracks: "each", releases: "each" } as const;

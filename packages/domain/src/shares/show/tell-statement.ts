@@ -4,7 +4,7 @@ import { compareDecimals, minorDecimals } from "@ledgerline/decimals";
 import { type Amount, addFractions, Fraction, fractionOf } from "@ledgerline/shares";
 import type { StatementSongs } from "../../context/threads.ts";
 import { countText } from "../../words.ts";
-import { holdOf, paidIn } from "../books/paid.ts";
+import { holdOf, type Paid, paidIn } from "../books/paid.ts";
 import type { RunHead, ShareStatementRow } from "../books/runs.sql.ts";
 import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
 import type { StatementAdvance, StatementCost, StatementTransfer } from "./statement-money.sql.ts";
@@ -15,7 +15,7 @@ export interface Told {
   run: Pick<RunHead, "id" | "fromDay" | "toDay" | "state" | "approvedAt">;
   row: Omit<ShareStatementRow, "accountId" | "runId">;
   /** Null once the payee is gone. */
-  payee: Pick<PayeeRow, "name" | "paidBy" | "bank" | "currency" | "email" | "bankChangedAt" | "minimum"> | null;
+  payee: (Paid & Pick<PayeeRow, "minimum">) | null;
   deals: readonly { id: string; name: string; currency: string }[];
   account: string;
   /** How banks show who pays; null: by the account's name. */

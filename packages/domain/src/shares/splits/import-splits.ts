@@ -18,6 +18,8 @@ import { readSplitSheet, recordingText, type SheetRecording, shortened } from ".
 const NO_TABLE = "This is not a table. Send a row for each recording and payee, under a header.";
 const NO_CHOICE = "This is not an ISRC, a UPC or a recording's id. Choose one that is offered, or write its code.";
 const TOO_MANY_ROWS = "A table has at most 5,000 rows. Split it, and repeat the header.";
+const TOO_MANY_PRINTED =
+  "Your statements print recordings in more than 100,000 ways, too many to look through while you wait. Import your deals as CSV instead, by ISRC or UPC.";
 /** Ways of printing that are read while somebody waits. */
 const MOST_PRINTED = 100_000;
 
@@ -52,7 +54,9 @@ export async function takeInSplits(tools: Tools, { splits: input, now, ...questi
   const sheet = readSplitSheet(table, columns, input.shares);
   const reading = { ...columns, shares: sheet.shares };
   if (missing.length > 0) return { ...NOTHING, ...head, reading };
-  const names = await BookedNames.of((await listPrintedRecordings(db, accountId, MOST_PRINTED)) ?? []);
+  const printed = await listPrintedRecordings(db, accountId, MOST_PRINTED);
+  if (printed === null) throw new DomainError("conflict", TOO_MANY_PRINTED);
+  const names = await BookedNames.of(printed);
   const found = meaningsOf(names, sheet.recordings, input);
   const releases = found.meant.flatMap(({ of }) => of.flatMap(({ by: kind, id }) => (kind === "releases" ? id : [])));
   const read = { sheet, meant: found.meant, catalogue: await readCatalogue(by, releases) };

@@ -19,11 +19,15 @@ import type { AccountContext } from "../../context/context.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../../context/plan.ts";
 import { pageOf, readCursor, writeCursor } from "../../pages.ts";
 import { summarizeOverlaps } from "../book/overlaps.ts";
+import { listStatementReceipts, type StatementReceiptRow } from "../receipts.sql.ts";
+import { toReceipt } from "../receipts.ts";
 import { loadNames, newReading, type StatementNames } from "./new-readings.ts";
 
 /** A statement as clients see it. */
 export async function showStatement({ db }: { db: Database | Transaction }, row: StatementRow): Promise<Statement> {
-  return toStatement(row, await loadNames(db, row.accountId, bookedOf([row])));
+  const names = await loadNames(db, row.accountId, bookedOf([row]));
+  const [receipt] = await listStatementReceipts(db, row.accountId, [row.id]);
+  return toStatement(row, names, receipt);
 }
 
 /** The same of several. */
@@ -32,7 +36,13 @@ export async function showStatements(
   rows: readonly StatementRow[],
 ): Promise<Statement[]> {
   const names = await loadNames(db, accountId, bookedOf(rows));
-  return rows.map((row) => toStatement(row, names));
+  const receipts = await listStatementReceipts(
+    db,
+    accountId,
+    rows.map(({ id }) => id),
+  );
+  const receiptOf = new Map(receipts.map((receipt) => [receipt.statementId, receipt]));
+  return rows.map((row) => toStatement(row, names, receiptOf.get(row.id)));
 }
 
 function bookedOf(rows: readonly StatementRow[]): string[] {
@@ -42,10 +52,10 @@ function bookedOf(rows: readonly StatementRow[]): string[] {
 /** A page of statements, newest first. */
 export async function listStatements(
   ctx: Pick<AccountContext, "db" | "accountId">,
-  { limit = STATEMENTS_PER_PAGE, cursor, search, state }: StatementListInput = {},
+  { limit = STATEMENTS_PER_PAGE, cursor, search, state, format }: StatementListInput = {},
 ): Promise<StatementList> {
   const after = readCursor(StatementPlace, cursor);
-  const wanted = { search: search?.trim(), state, after, limit: limit + 1 };
+  const wanted = { search: search?.trim(), state, format, after, limit: limit + 1 };
   const { page, last } = pageOf(await listStatementRows(ctx.db, ctx.accountId, wanted), limit);
   return {
     statements: await showStatements(ctx, page),
@@ -58,7 +68,7 @@ const MADE_UP =
   "This is the made-up sample statement: it shows how a file is read and proved. None of it counts among your figures, and it leaves with the first real ones.";
 const UNKNOWN_COLUMNS = "Ledgerline does not know these columns. Map them to book the file.";
 
-function toStatement(row: StatementRow, names: StatementNames): Statement {
+function toStatement(row: StatementRow, names: StatementNames, receipt: StatementReceiptRow | undefined): Statement {
   const overlaps = row.state === "overlapping" ? row.overlaps : [];
   const summary = row.overlapSummary ?? summarizeOverlaps(overlaps);
   return {
@@ -84,6 +94,7 @@ function toStatement(row: StatementRow, names: StatementNames): Statement {
     created_at: row.createdAt.toISOString(),
     booked_at: row.bookedAt?.toISOString() ?? null,
     original: originalOf(row),
+    receipt: receipt ? toReceipt(receipt) : null,
     detail: detailOf(row, summary),
     proof: row.proof,
     overlaps: overlaps.slice(0, OVERLAPS_SHOWN),

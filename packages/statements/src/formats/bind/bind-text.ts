@@ -71,7 +71,7 @@ export function bindStore(
   }
   const { name } = columns.need(store.column);
   const textOf = bindText(columns, store, { most: MOST_STORE_CHARS, repeats: true });
-  const known = memoize((printed) => ({ printed, ...readStore(printed) }));
+  const known = memoize((printed) => storeOf(printed, store.apart));
   const appended = store.appended === undefined ? null : columns.find(store.appended);
   return (cells, row) => {
     const printed = textOf(cells, row);
@@ -80,6 +80,13 @@ export function bindStore(
     if (end === " " || !printed.endsWith(end)) return known(printed);
     return { ...known(printed.slice(0, -end.length)), printed };
   };
+}
+
+function storeOf(printed: string, apart: string | undefined): PrintedStore {
+  const known = readStore(printed);
+  const isItself = known.platform === printed && known.kind === "unknown";
+  if (apart === undefined || isItself) return { printed, ...known };
+  return { printed, platform: `${printed}, ${apart}`, kind: "unknown" };
 }
 
 export type ReadKind = (cells: readonly string[], row: Judgement) => LineKind | null;

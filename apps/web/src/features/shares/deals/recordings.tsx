@@ -54,6 +54,7 @@ function useFound(by: SearchRecordingsProps["by"], search: string): { found: Fou
         id: track_id,
         name: title ?? track_id,
         about: [artist, isrc ?? "no ISRC"].filter(Boolean).join(" · "),
+        printed: { artist: artist ?? "", code: isrc ?? "" },
       }));
     }
     if (by === "releases") {
@@ -61,6 +62,7 @@ function useFound(by: SearchRecordingsProps["by"], search: string): { found: Fou
         id: release_id,
         name: title ?? release_id,
         about: [artist, upc].filter(Boolean).join(" · "),
+        printed: { artist: artist ?? "", code: upc ?? "" },
       }));
     }
     const plain = (text: string) => text.normalize("NFKC").toLowerCase();

@@ -1,16 +1,12 @@
 import type { Advance, Cost, Transfer } from "@ledgerline/contract/shares/share-money";
-import { useMutation } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { Receipt } from "../../../components/receipt.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { Button } from "../../../components/ui/button.tsx";
 import { useMay } from "../../../lib/calls/use-may.ts";
-import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { isZeroExact, readExact } from "../../../lib/format/exact.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
-import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/changes.tsx";
 import type { EntryToDelete } from "./delete-entry.tsx";
 import { COST_KIND_NAMES, RECOUPED_FROM_NAMES, TRANSFER_KIND_NAMES } from "./entry-names.ts";
@@ -105,7 +101,7 @@ export function costColumns(onDelete: OnDelete): Column<Cost>[] {
       id: "receipt",
       name: "Receipt",
       width: "lg:w-24",
-      cell: (cost) => <CostReceipt cost={cost} name={nameOf(cost)} />,
+      cell: (cost) => <ReceiptOfCost cost={cost} name={nameOf(cost)} />,
       text: ({ receipt }) => receipt?.file_name ?? "",
     },
     amountColumn(),
@@ -204,62 +200,16 @@ export function transferColumns(onDelete: OnDelete): Column<Transfer>[] {
   ];
 }
 
-/** A cost's receipt to download, or to attach: a PDF, PNG or JPEG. */
-function CostReceipt({ cost: { id, receipt }, name }: { cost: Cost; name: string }) {
-  const input = useRef<HTMLInputElement>(null);
+function ReceiptOfCost({ cost: { id, receipt }, name }: { cost: Cost; name: string }) {
   const mayChange = useMay()("shares:write");
-  const refresh = useRefreshShares();
-  const onError = (error: unknown) => void toast.error(errorDetail(error, SHARE_FAILURES.receipt));
-  const files = () => import("../settings/fetch-file.ts");
-  const download = useMutation({
-    mutationFn: async (fileName: string) => (await files()).fetchShareFile(`costs/${id}/receipt`, fileName),
-    onError,
-  });
-  const attach = useMutation({
-    mutationFn: async (file: File) => (await files()).sendReceipt(id, file),
-    onSuccess: () => {
-      toast.success("Receipt attached");
-      refresh();
-    },
-    onError,
-  });
-  if (receipt) {
-    return (
-      <Button
-        variant="link"
-        size="none"
-        aria-label={`Receipt of ${name}: ${receipt.file_name}`}
-        pending={download.isPending}
-        onClick={() => download.mutate(receipt.file_name)}
-      >
-        {receipt.kind.toUpperCase()}
-      </Button>
-    );
-  }
-  if (!mayChange) return "—";
+  const onAttached = useRefreshShares();
   return (
-    <>
-      <Button
-        variant="link"
-        size="none"
-        aria-label={`Attach the receipt of ${name}`}
-        pending={attach.isPending}
-        onClick={() => input.current?.click()}
-      >
-        Attach…
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`Receipt of ${name}`}
-        accept=".pdf,.png,.jpg,.jpeg"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) attach.mutate(file);
-          target.value = "";
-        }}
-      />
-    </>
+    <Receipt
+      path={`shares/costs/${id}/receipt`}
+      receipt={receipt}
+      name={name}
+      mayChange={mayChange}
+      onAttached={onAttached}
+    />
   );
 }

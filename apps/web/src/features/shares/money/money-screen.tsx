@@ -5,10 +5,13 @@ import { Section } from "../../../components/section.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { usePages } from "../../../components/table/use-pages.ts";
+import { Arrival } from "../../../components/ui/arrival.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { Loading } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useMay } from "../../../lib/calls/use-may.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { fetched } from "../../../lib/fetched.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { AddAdvanceDialog } from "./add-advance-dialog.tsx";
 import { AddCostDialog } from "./add-cost-dialog.tsx";
@@ -16,13 +19,15 @@ import { AddTransferDialog } from "./add-transfer-dialog.tsx";
 import { DeleteEntry, type EntryToDelete } from "./delete-entry.tsx";
 import { advanceColumns, costColumns, transferColumns } from "./money-columns.tsx";
 
+const OtherIncome = fetched(async () => (await import("./other-income.tsx")).OtherIncome).Component;
+
 type Adding = "cost" | "advance" | "transfer";
 
 const costsOf = ({ costs }: Costs) => costs;
 const advancesOf = ({ advances }: Advances) => advances;
 const transfersOf = ({ transfers }: Transfers) => transfers;
 
-/** What runs count besides receipts: costs, advances, and entries on payees' accounts. */
+/** What runs count besides statements of distributors: other income, costs, advances, and entries on payees' accounts. */
 export function MoneyScreen() {
   const { shares } = trpc.useUtils().client;
   const costs = usePages([["shares", "costs"]], (page, signal) => shares.costs.query(page, { signal }), costsOf);
@@ -82,6 +87,17 @@ export function MoneyScreen() {
             columns={columns.transfers}
             unit={["entry", "entries"]}
           />
+          {!isSample && (
+            <Arrival
+              fallback={
+                <Loading label="Loading: Other income">
+                  <span className="block h-40" />
+                </Loading>
+              }
+            >
+              <OtherIncome />
+            </Arrival>
+          )}
         </>
       )}
       {adding === "cost" && <AddCostDialog onClose={close} />}

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { trackRow, tracksOf } from "../../../../test/answers/booked-answers.ts";
 import { ADA_ID, CHANGED_PERIODS, DEAL_ID, RUN_ID } from "../../../../test/answers/share-answers.ts";
+import { BOOKED } from "../../../../test/answers/statement-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
 
@@ -89,6 +90,7 @@ test("what an advance is recouped from must be chosen, and is never assumed", as
   const { user } = renderShares(AT);
   await user.click(await screen.findByRole("button", { name: "Add an advance" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add an advance" }));
+  await dialog.findByRole("option", { name: /^Ada Lind/ });
   await user.selectOptions(dialog.getByLabelText("Payee"), ADA_ID);
   await user.selectOptions(dialog.getByLabelText("Deal"), DEAL_ID);
   await user.type(dialog.getByLabelText("Amount in USD"), "250");
@@ -113,6 +115,7 @@ test("an entry is on a payee's account or on a deal, and one is deleted after a 
   const { user } = renderShares(AT);
   await user.click(await screen.findByRole("button", { name: "Add an entry" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add an entry" }));
+  await dialog.findByRole("option", { name: /^Ada Lind/ });
   await user.selectOptions(dialog.getByLabelText("Payee"), ADA_ID);
   await user.type(dialog.getByLabelText("Amount in USD"), "-25");
   await user.click(dialog.getByRole("button", { name: "Add" }));
@@ -147,4 +150,31 @@ test("a cost that a closed run charged shows what its deletion gives back, and s
   await user.click((await ask()).getByRole("button", { name: "Save, and post the difference" }));
   await waitFor(() => expect(net.callsOf("shares.deleteCost").map(({ input }) => input)).toEqual([{ id: COST.id }]));
   expect(net.callsOf("shares.closedPeriods")[0]?.input).toEqual({ delete_cost: COST.id });
+});
+
+test("other income is listed with its receipt, and asks what it needs before anything is sent", async () => {
+  const income = {
+    ...{
+      ...BOOKED,
+      file_name: "14 Mar 2026 Netflix, sync fee.csv",
+      format: "other-income",
+      kind: "correction" as const,
+    },
+    totals: [{ currency: "USD", units: 0, net: "1250.00" }],
+    accounting_period: { from: "2026-03-01", to: "2026-03-31" },
+    receipt: { file_name: "netflix.pdf", kind: "pdf" as const, bytes: 19, sha256: "0".repeat(64) },
+  };
+  const net = network().answer("statements.list", { statements: [income], cursor: null });
+  const { container, user } = renderShares(AT);
+  const row = await screen.findByRole("row", { name: /Netflix, sync fee/ });
+  expect(row.textContent).toContain("$1,250.00");
+  expect(within(row).getByRole("button", { name: /netflix\.pdf$/ })).toBeTruthy();
+  expect(net.callsOf("statements.list").at(-1)?.input).toEqual({ format: "other-income" });
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Add income" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add income" }));
+  await user.click(dialog.getByRole("button", { name: "Book it" }));
+  expect(await dialog.findByText("Write who paid it")).toBeTruthy();
+  expect(dialog.getByText("Write the amount as a number such as 1250.00")).toBeTruthy();
+  expect(await axeFindings()).toEqual([]);
 });

@@ -124,7 +124,7 @@ export function Splits() {
 
 function summaryOf(
   name: string,
-  { rows, recordings, there, alone, deals, ready, questions, by_title, faults }: SplitImport,
+  { rows, recordings, there, alone, deals, ready, questions, by_title, faults, reading }: SplitImport,
 ) {
   const asked = questions.items.length + questions.more + by_title.items.length + by_title.more;
   const wrong = faults.items.length + faults.more;
@@ -133,6 +133,7 @@ function summaryOf(
     there > 0 && `${counted(there, "recording")} ${there === 1 ? "has its" : "have their"} deal already.`,
     alone > 0 && `${counted(alone, "recording")} ${alone === 1 ? "is" : "are"} yours alone.`,
     asked > 0 && `${counted(asked, "question")} to answer.`,
+    asked > 0 && reading.catalogue !== null && "Catalogue numbers are not kept with statements, and find no recording.",
     wrong > 0 && `${counted(wrong, "error")} to correct in the file, or by another answer here.`,
     !ready && "Nothing was made yet.",
   ];

@@ -7,6 +7,8 @@ export interface Found {
   name: string;
   /** Tells it from others of the same name. */
   about: string;
+  /** How statements print it, if it is a recording. */
+  printed?: { artist: string; code: string };
 }
 
 /** Long enough to finish a word, short enough to feel immediate. */

@@ -2,29 +2,24 @@ import type { Payee } from "@ledgerline/contract/shares/payees";
 import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { FormError } from "../../../components/form/form-error.tsx";
-import { OwnPasswordField } from "../../../components/form/own-password-field.tsx";
 import { Offered } from "../../../components/offered.tsx";
-import { AlertDialog, Dialog } from "../../../components/overlays/dialog.tsx";
-import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
+import { AlertDialog } from "../../../components/overlays/dialog.tsx";
 import { Section } from "../../../components/section.tsx";
 import { ShowMore } from "../../../components/table/show-more.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { Field } from "../../../components/ui/field.tsx";
-import { Input } from "../../../components/ui/input.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { formatDay, formatInstant, formatMoney } from "../../../lib/format/format.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
-import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { dealHref, shareViewHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/changes.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { useDeals } from "../parts/share-pages.ts";
-import { maskedBank, PAID_BY_NAMES, receiptsText, TAX_FORM_NAMES } from "../words/payee-words.ts";
+import { BANK_KIND_NAMES, maskedBank, PAID_BY_NAMES, receiptsText, TAX_FORM_NAMES } from "../words/payee-words.ts";
+import { BankDialog } from "./bank-dialog.tsx";
 import { ChangePayeeDialog } from "./payee-dialog.tsx";
 import { ReaderDialog } from "./reader-dialog.tsx";
 
@@ -84,6 +79,8 @@ function PayeeFacts({ payee }: { payee: Payee }) {
         <Fact name="Paid by">{PAID_BY_NAMES[paid_by]}</Fact>
         <Fact name="Bank account">
           {maskedBank(bank)}
+          {payee.bank_kind && <span className="text-ink-soft"> · {BANK_KIND_NAMES[payee.bank_kind]}</span>}
+          {payee.bank_holder && <bdi className="block text-sm text-ink-soft">{payee.bank_holder}</bdi>}
           {isHeld && (
             <span className="block text-sm text-warning">
               Changed lately: nothing is paid to it before {formatInstant(heldUntil)}
@@ -212,66 +209,5 @@ function EraseDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) 
       pending={erase.isPending}
       onConfirm={() => erase.mutate({ id: payee.id })}
     />
-  );
-}
-
-/** Asks for the IBAN and the user's password. An empty IBAN deletes the stored one. */
-function BankDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) {
-  const refresh = useRefreshShares();
-  const save = trpc.shares.setBank.useMutation({
-    onSuccess: ({ bank }) => {
-      refresh();
-      toast.success(bank === null ? "Bank details deleted" : `Bank details saved, ending in ${bank}`);
-      onClose();
-    },
-  });
-  const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/payees")).SetBankInput,
-    initial: { iban: "", password: "" },
-    toInput: ({ iban, password }) => ({ id: payee.id, iban: iban.trim() || null, password }),
-    mutation: save,
-    fallback: SHARE_FAILURES.payeeChange,
-  });
-  const { draft, set, errors } = form;
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !save.isPending && onClose()}
-      title={`Bank details of ${payee.name}`}
-      description="The payee and the owners get an email, and payments to these details are held for three days."
-    >
-      <form {...form.props} className="grid gap-5">
-        {form.failure && <FormError>{form.failure}</FormError>}
-        <Field
-          label="IBAN"
-          error={errors["iban"]}
-          hint={
-            payee.bank
-              ? `The present one ends in ${payee.bank}. Leave this empty to delete it.`
-              : "It is encrypted, and only its last four characters are shown again."
-          }
-        >
-          {(field) => (
-            <Input
-              {...field}
-              {...written("iban", draft, set)}
-              className="figures"
-              maxLength={80}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <OwnPasswordField error={errors["password"]} control={written("password", draft, set)} />
-        <DialogActions className="mt-2">
-          <Button onClick={onClose} aria-disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="ink" pending={save.isPending}>
-            {draft.iban.trim() === "" && payee.bank ? "Delete bank details" : "Save bank details"}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   );
 }

@@ -13,7 +13,7 @@ test("payees are listed with how they are paid, and erased ones are not asked fo
   const network = sharesNetwork().answer("shares.payees", payeesPage([ADA]));
   const { container } = renderShares(LIST);
   const row = within(await screen.findByRole("row", { name: /Ada Lind/ }));
-  for (const text of ["USD", "Bank transfer in euros", "•••• 6666", "$50.00"])
+  for (const text of ["USD", "Bank transfer", "•••• 6666", "$50.00"])
     expect(row.getAllByText(text).length).toBeGreaterThan(0);
   expect(network.callsOf("shares.payees").map(({ input }) => input)).toEqual([{ erased: "false" }]);
   expect(await axeFindings(container)).toEqual([]);
@@ -153,6 +153,32 @@ test("bank details ask for the password, and a wrong one is reported at its fiel
   expect(network.callsOf("shares.setBank").at(-1)?.input).toEqual({
     id: ADA_ID,
     iban: "SE45 5000 0000 0583 9825 7466",
+    account: null,
+    holder: null,
+    password: "blue-oxide-77",
+  });
+});
+
+test("an American account is asked for as its bank writes it", async () => {
+  const network = sharesNetwork().refuse("shares.setBank", 400, MESSAGES.badRouting, [
+    { field: "account.routing", message: MESSAGES.badRouting },
+  ]);
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Bank details…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Bank details of Ada Lind" }));
+  await user.selectOptions(dialog.getByLabelText("Account"), "USA, in dollars");
+  await user.type(dialog.getByLabelText("Routing number"), "121000249");
+  await user.type(dialog.getByLabelText("Account number"), "1234567");
+  await user.selectOptions(dialog.getByLabelText("Type"), "Savings");
+  await user.type(dialog.getByLabelText("Your password"), "blue-oxide-77");
+  expect(await axeFindings()).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Save bank details" }));
+  expect(await dialog.findByText(MESSAGES.badRouting)).toBeTruthy();
+  expect(network.callsOf("shares.setBank").at(-1)?.input).toEqual({
+    id: ADA_ID,
+    iban: null,
+    account: { kind: "ach", routing: "121000249", account: "1234567", type: "savings", holder: "person" },
+    holder: null,
     password: "blue-oxide-77",
   });
 });

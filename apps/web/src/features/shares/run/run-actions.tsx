@@ -21,7 +21,7 @@ export function RunActions({ run }: { run: RunDetails }) {
   if (run.state === "sent") return null;
   return (
     <Offered needs="shares:write">
-      <div className="mt-6 print:hidden">
+      <div className="mt-4 print:hidden">
         <Actions run={run} />
       </div>
     </Offered>

@@ -7,10 +7,10 @@ import { SearchField } from "../../../components/ui/search-field.tsx";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { printExact, readExact, subtractExact } from "../../../lib/format/exact.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
+import { formatInstant } from "../../../lib/format/format.ts";
 import { statementHref } from "../../../lib/places/shares-href.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { isSearched, useRunPayees } from "../parts/share-pages.ts";
-import { heldText } from "../words/run-words.ts";
 
 const money = (name: "closing" | "payable" | "paid") => (row: RunPayee) => formatRounded(row[name], row.currency);
 /** Why a payee's due is held; null if nothing is due. */
@@ -116,4 +116,18 @@ export function dueTo({ payable, paid }: Pick<RunPayee, "payable" | "paid">): st
 /** What was paid and could still come back; null for nothing. */
 export function paidTo({ paid }: Pick<RunPayee, "paid">): string | null {
   return readExact(paid).over > 0n ? paid : null;
+}
+
+const HELD_TEXTS = {
+  bank_changed: "Held: new payment details",
+  no_bank: "Held: no bank details",
+  not_euro: "Held: SEPA pays in euros only",
+  other_currency: "Held: the account takes another currency",
+  no_latin_name: "Held: the bank needs the holder’s name in Latin letters",
+  no_email: "Held: no email",
+} as const;
+
+/** Why nothing can be paid to a payee, and until when if that ends by itself; null if something can. */
+export function heldText({ held, held_until }: Pick<RunPayee, "held" | "held_until">): string | null {
+  return held && `${HELD_TEXTS[held]}${held_until ? `, until ${formatInstant(held_until)}` : ""}`;
 }

@@ -1,4 +1,4 @@
-import type { PaymentFileInput, RecordPaymentInput } from "@ledgerline/contract/shares/payments";
+import type { RecordPaymentInput } from "@ledgerline/contract/shares/payments";
 import type { RunDetails, RunPayee } from "@ledgerline/contract/shares/runs";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,26 +8,27 @@ import { Offered } from "../../../components/offered.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { Section } from "../../../components/section.tsx";
+import { Arrival } from "../../../components/ui/arrival.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { fetched } from "../../../lib/fetched.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
-import { useDraft, written } from "../../../lib/forms/use-draft.ts";
+import { useDraft } from "../../../lib/forms/use-draft.ts";
 import { runHref } from "../../../lib/places/shares-href.ts";
-import { saveFile } from "../../../lib/save-file.ts";
-import { toast } from "../../../lib/toast.ts";
 import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
 import { useRefreshShares } from "../parts/changes.tsx";
-import { CurrencyField } from "../parts/currency-field.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { today } from "../words/period-text.ts";
-import { heldText } from "../words/run-words.ts";
-import { dueTo, paidTo } from "./run-payees.tsx";
+import { RUN_PLACES } from "./run-checklist.tsx";
+import { dueTo, heldText, paidTo } from "./run-payees.tsx";
 
-type Asked = "paid" | "returned" | PaymentFileInput["by"];
+const PaymentFileDialog = fetched(async () => (await import("./payment-file-dialog.tsx")).PaymentFileDialog).Component;
+
+type Asked = "paid" | "returned" | "bank" | "wise" | "paypal";
 
 /** Files for the bank, Wise or PayPal, and what was paid. Ledgerline prepares and records payments, and makes none. */
 export function RunPayments({ run }: { run: RunDetails }) {
@@ -40,7 +41,7 @@ export function RunPayments({ run }: { run: RunDetails }) {
   const { due_count: due, paid_count: paid } = run;
   return (
     <Section
-      title="Payments"
+      title={RUN_PLACES.pay}
       lead="Ledgerline moves no money. It writes a file for your bank, Wise or PayPal, and records what you say was paid."
     >
       <p className="max-w-2xl text-pretty">
@@ -63,7 +64,7 @@ export function RunPayments({ run }: { run: RunDetails }) {
           <div className="mt-5 flex flex-wrap gap-3 print:hidden">
             {isNewest && run.state === "sent" && due > 0 && (
               <>
-                <Button onClick={() => ask("sepa")}>Bank file…</Button>
+                <Button onClick={() => ask("bank")}>Bank file…</Button>
                 <Button onClick={() => ask("wise")}>Wise file…</Button>
                 <Button onClick={() => ask("paypal")}>PayPal file…</Button>
                 <Button variant="ink" onClick={() => ask("paid")}>
@@ -82,7 +83,11 @@ export function RunPayments({ run }: { run: RunDetails }) {
       {asked === "paid" || asked === "returned" ? (
         <RecordPayment run={run.id} kind={asked} onClose={close} />
       ) : (
-        asked && <PaymentFileDialog run={run.id} by={asked} onClose={close} />
+        asked && (
+          <Arrival>
+            <PaymentFileDialog run={run.id} by={asked} onClose={close} />
+          </Arrival>
+        )
       )}
     </Section>
   );
@@ -230,91 +235,5 @@ function RecordPaymentForm({ run, kind, payees, onClose }: RecordPaymentFormProp
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-interface PaymentFileDialogProps {
-  run: string;
-  by: PaymentFileInput["by"];
-  onClose: () => void;
-}
-
-const FILE_WORDS = {
-  sepa: {
-    title: "A file for the bank",
-    description:
-      "A SEPA credit transfer (pain.001.001.09) for the payees who are paid in euros by bank transfer. Upload it in your online banking and release it there.",
-    type: "application/xml",
-  },
-  wise: {
-    title: "A file for Wise",
-    description:
-      "A batch for the payees who are paid by Wise. Upload it at Wise under batch payments, and pay it there.",
-    type: "text/csv",
-  },
-  paypal: {
-    title: "A file for PayPal",
-    description:
-      "Payouts for the payees who are paid by PayPal, in one currency: make a file for each. Upload it at PayPal under payouts, and pay it there. PayPal takes 5,000 at once.",
-    type: "text/csv",
-  },
-} as const;
-
-/** Downloads what is due as a file to submit elsewhere. Nothing is marked as paid by it. */
-function PaymentFileDialog({ run, by, onClose }: PaymentFileDialogProps) {
-  const words = FILE_WORDS[by];
-  const write = trpc.runs.paymentFile.useMutation({
-    onSuccess: ({ file_name, content, payments, left_out }) => {
-      saveFile(new Blob([content], { type: words.type }), file_name);
-      toast.success(`${counted(payments, "payment")} written to ${file_name}`, {
-        description: [
-          left_out > 0 &&
-            `${counted(left_out, "payee")} ${left_out === 1 ? "is" : "are"} not in it: see why beside the name.`,
-          "Mark them as paid once they have left your account.",
-        ]
-          .filter(Boolean)
-          .join(" "),
-      });
-      onClose();
-    },
-  });
-  const form = useDraft({
-    schema: async () => (await import("@ledgerline/contract/shares/payments")).PaymentFileInput,
-    initial: { date: today(), source: "EUR" },
-    toInput: ({ date, source }) => ({ id: run, by, date, ...(by !== "sepa" && { source }) }),
-    mutation: write,
-    fallback: SHARE_FAILURES.paymentFile,
-  });
-  const { draft, set, errors } = form;
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !write.isPending && onClose()}
-      title={words.title}
-      description={words.description}
-    >
-      <form {...form.props} className="grid gap-5">
-        {form.failure && <FormError>{form.failure}</FormError>}
-        <Field label="Day of the payment" error={errors["date"]}>
-          {(field) => <Input {...field} {...written("date", draft, set)} type="date" className="figures" />}
-        </Field>
-        {by !== "sepa" && (
-          <CurrencyField
-            label={by === "wise" ? "Paid from the balance in" : "Payees who are paid in"}
-            error={errors["source"]}
-            value={draft.source}
-            onChange={(source) => set({ source })}
-          />
-        )}
-        <DialogActions className="mt-2">
-          <Button onClick={onClose} aria-disabled={write.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="ink" pending={write.isPending}>
-            Download
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   );
 }

@@ -4,7 +4,8 @@ import type {
   Uncovered,
   RunUncovered as UncoveredPage,
 } from "@ledgerline/contract/shares/runs";
-import { useMemo } from "react";
+import { MOST_UNCOVERED } from "@ledgerline/contract/shares/share-bounds";
+import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../components/badge.tsx";
 import { Section } from "../../../components/section.tsx";
@@ -27,10 +28,11 @@ import { dealHref, statementHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { ExactMoney } from "../parts/exact-money.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import { Attention, NotBookedDeals } from "../parts/not-booked.tsx";
+import { Attention } from "../parts/not-booked.tsx";
 import { periodText } from "../words/period-text.ts";
 import { runStateText, runTone } from "../words/run-words.ts";
 import { RunActions } from "./run-actions.tsx";
+import { RUN_PLACES, RunChecklist } from "./run-checklist.tsx";
 import { RunPayees } from "./run-payees.tsx";
 import { RunPayments } from "./run-payments.tsx";
 import { RunProof } from "./run-proof.tsx";
@@ -108,31 +110,18 @@ function RunHead({ run }: { run: RunDetails }) {
   return (
     <>
       {run.failure !== null ? (
-        <Attention title="It could not be computed">
-          <p>{run.failure}</p>
-        </Attention>
+        <>
+          <Attention title="It could not be computed">
+            <p>{run.failure}</p>
+          </Attention>
+          <RunActions run={run} />
+        </>
       ) : (
-        <Payable run={run} />
+        <>
+          <Payable run={run} />
+          {run.checklist.length > 0 && <RunChecklist run={run} />}
+        </>
       )}
-      {run.stale && run.failure === null && (
-        <Attention title="Out of date">
-          <p>The books or the deals have changed since this was computed. Compute it again before you close it.</p>
-        </Attention>
-      )}
-      {run.state === "preview" && run.blockers.length > 0 && (
-        <Attention title="Why it cannot be closed yet">
-          <ul className="grid gap-1">
-            {run.blockers.map(({ code, detail }) => (
-              <li key={detail}>
-                {detail}
-                {code === "names_not_booked" && <NotBookedDeals />}
-              </li>
-            ))}
-            {run.more_blockers > 0 && <li>And {run.more_blockers} more.</li>}
-          </ul>
-        </Attention>
-      )}
-      <RunActions run={run} />
     </>
   );
 }
@@ -170,7 +159,7 @@ function RunDifferences({ run }: { run: string }) {
   }));
   return (
     <Section
-      title="Differences in closed periods"
+      title={RUN_PLACES.differences}
       lead="What is closed stays as it is. These amounts are added to this run instead."
     >
       <Loaded query={query} label="Loading the differences" failure={SHARE_FAILURES.run}>
@@ -251,45 +240,55 @@ const UNCOVERED_COLUMNS: readonly Column<Uncovered>[] = [
   },
 ];
 
-/** The most that a run keeps. */
-const MOST_UNCOVERED = 500;
 /** How many stand there before the rest is folded. */
 const IN_SIGHT = 8;
 
 const uncoveredOf = ({ uncovered }: UncoveredPage) => uncovered;
 
-/** The recordings that no deal covers, largest sums first; all but a few are folded into their sums. */
-function RunUncovered({ run: { id, proof, uncovered_count: count } }: { run: RunDetails }) {
+/** The recordings that no deal covers, largest sums first; all but a few are folded into their sums, and all of them once they are the account's. */
+function RunUncovered({ run: { id, proof, checklist, uncovered_count: count } }: { run: RunDetails }) {
   const { client } = trpc.useUtils();
+  const isSettled = checklist.some(({ step, state }) => step === "uncovered" && state === "done");
+  const [asked, show] = useState(false);
+  const isShown = asked || !isSettled;
   const query = usePages(
     [["runs", "uncovered"], { id }],
     (page, signal) => client.runs.uncovered.query({ id, ...page }, { signal }),
     uncoveredOf,
-    count > 0,
+    count > 0 && isShown,
   );
   const tail = useMemo(() => foldUncovered(query.rows, proof, count), [query.rows, proof, count]);
   if (count === 0) return null;
   return (
     <Section
-      title="What no deal covers"
-      lead={`Make a deal for it, or say under Settings that it is yours.${count >= MOST_UNCOVERED ? " These have the most money; there may be more." : ""}`}
+      title={RUN_PLACES.uncovered}
+      lead={`${isSettled ? "It is yours." : "Make a deal for it, or say under Settings that it is yours."}${count >= MOST_UNCOVERED ? " These have the most money; there may be more." : ""}`}
+      aside={
+        isSettled && (
+          <Button size="sm" aria-expanded={isShown} onClick={() => show(!isShown)}>
+            {isShown ? "Hide them" : `Show ${counted(count, "recording")}`}
+          </Button>
+        )
+      }
     >
-      <Loaded query={query} label="Loading what no deal covers" failure={SHARE_FAILURES.run}>
-        {() => (
-          <div className="max-w-3xl">
-            <DataTable
-              label="Recordings without a deal"
-              columns={UNCOVERED_COLUMNS}
-              rows={query.rows}
-              rowId={({ track, release, artist, currency }) => JSON.stringify([track, release, artist, currency])}
-              unit={["recording", "recordings"]}
-              count={count}
-              more={query.more}
-              tail={tail}
-            />
-          </div>
-        )}
-      </Loaded>
+      {isShown && (
+        <Loaded query={query} label="Loading what no deal covers" failure={SHARE_FAILURES.run}>
+          {() => (
+            <div className="max-w-3xl">
+              <DataTable
+                label="Recordings without a deal"
+                columns={UNCOVERED_COLUMNS}
+                rows={query.rows}
+                rowId={({ track, release, artist, currency }) => JSON.stringify([track, release, artist, currency])}
+                unit={["recording", "recordings"]}
+                count={count}
+                more={query.more}
+                tail={tail}
+              />
+            </div>
+          )}
+        </Loaded>
+      )}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { whoCan } from "@ledgerline/contract/auth/right-words";
-import type { RunPayee } from "@ledgerline/contract/shares/runs";
+import type { RunPayee, RunStep } from "@ledgerline/contract/shares/runs";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -73,7 +73,7 @@ test("a run that is being computed is polled until it is done", async () => {
 
 test("a run shows who gets what, a proof, recordings without a deal, and why closed months differ", async () => {
   sharesNetwork();
-  const { container } = renderShares(AT);
+  const { container, user } = renderShares(AT);
   const payees = within(await screen.findByRole("grid", { name: "Payees of the run" }));
   expect(payees.getByRole("row", { name: /Ada Lind/ }).textContent).toContain("$283.33");
   expect(payees.getAllByRole("link")[0]?.getAttribute("href")).toBe(
@@ -82,7 +82,10 @@ test("a run shows who gets what, a proof, recordings without a deal, and why clo
   const proof = screen.getByRole("list", { name: "The proof by currency" });
   expect(proof.textContent).toContain("$1,000.00 in = $1,000.00 out");
   expect(proof.textContent).toContain("equal to the last digit");
-  const flow = within(screen.getByRole("row", { name: /Flow/ }));
+  // What no deal covers is the account's, so it is folded.
+  expect(screen.queryByRole("row", { name: /Flow/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Show 1.recording$/ }));
+  const flow = within(await screen.findByRole("row", { name: /Flow/ }));
   expect(flow.getByRole("button", { name: "$20.33, exactly 61/3 USD" })).toBeTruthy();
   const late = within(screen.getByRole("table", { name: "late.tsv, booked after Sep 2026 was closed" }));
   expect(late.getByText("−$2.50")).toBeTruthy();
@@ -368,4 +371,30 @@ test("a failed load can be retried, and a run that does not exist says so", asyn
   network.refuse("runs.get", 404, MESSAGES.runNotFound);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("There is no such run.")).toBeTruthy();
+});
+
+test("a run is a list of what is done, not needed, and open with the way to settle it", async () => {
+  const line = (step: RunStep["step"], state: RunStep["state"], more: Partial<RunStep> = {}): RunStep => ({
+    ...{ step, state, detail: `About ${step}.`, amounts: [], names: [], more: 0 },
+    ...more,
+  });
+  const checklist = [
+    line("rates", "not_needed"),
+    line("uncovered", "open", { amounts: [{ currency: "USD", amount: "61/3", before: null }] }),
+    line("payees", "open", { names: ["Ada Lind"], more: 3 }),
+    line("last_period", "done", { amounts: [{ currency: "USD", amount: "425", before: "400" }] }),
+    line("close", "open"),
+  ];
+  sharesNetwork().answer("runs.get", runWith({ checklist }));
+  const { container } = renderShares(AT);
+  const list = within(await screen.findByRole("list", { name: "What this run takes" }));
+  const [rates, uncovered, payees, last, close] = list.getAllByRole("listitem");
+  expect(rates?.textContent).toContain("Exchange rates: Not needed");
+  expect(uncovered?.textContent).toContain("Without a deal: Open");
+  expect(uncovered?.textContent).toContain("$20.33");
+  expect(within(uncovered ?? expect.unreachable()).getByRole("link", { name: "Make a deal" })).toBeTruthy();
+  expect(payees?.textContent).toContain("Ada Lind and 3 more");
+  expect(last?.textContent).toContain("$425.00 after $400.00");
+  expect(within(close ?? expect.unreachable()).getByRole("button", { name: "Close the run" })).toBeTruthy();
+  expect(await axeFindings(container)).toEqual([]);
 });

@@ -8,12 +8,3 @@ export async function fetchShareFile(path: string, fileName: string): Promise<vo
   if (!response.ok) throw RestError.fromBody(response.status, await response.text());
   saveFile(await response.blob(), fileName);
 }
-
-/** Attaches a receipt to a cost. Throws RestError when it is refused. */
-export async function sendReceipt(cost: string, file: File): Promise<void> {
-  const body = new FormData();
-  body.append("file", file);
-  const path = `/api/shares/costs/${cost}/receipt`;
-  const response = await fetch(path, { method: "POST", body, headers: authorization() });
-  if (!response.ok) throw RestError.fromBody(response.status, await response.text());
-}

@@ -1,7 +1,7 @@
 import type { Payee } from "@ledgerline/contract/shares/payees";
 
 export const PAID_BY_NAMES: Record<Payee["paid_by"], string> = {
-  bank: "Bank transfer in euros",
+  bank: "Bank transfer",
   wise: "Wise",
   paypal: "PayPal",
   hand: "Some other way",
@@ -12,6 +12,12 @@ export const TAX_FORM_NAMES: Record<Payee["tax_form"], string> = {
   w9: "W-9",
   w8: "W-8",
   other: "Another form",
+};
+
+export const BANK_KIND_NAMES: Record<NonNullable<Payee["bank_kind"]>, string> = {
+  iban: "IBAN, in euros",
+  ach: "USA, in dollars",
+  bacs: "UK, in pounds",
 };
 
 /** The last four characters of an account, masked. */
@@ -26,6 +32,9 @@ export const KIND_NAMES = {
   video: "Video",
   physical: "Physical",
   merchandise: "Merchandise",
+  sync: "Sync fees",
+  license: "Licenses",
+  live: "Live",
   performance: "Performance",
   mechanical: "Mechanical",
   adjustment: "Adjustments",

@@ -1,5 +1,4 @@
-import type { Run, RunPayee, RunState } from "@ledgerline/contract/shares/runs";
-import { formatInstant } from "../../../lib/format/format.ts";
+import type { Run, RunState } from "@ledgerline/contract/shares/runs";
 
 const RUN_STATE_NAMES: Record<RunState, string> = {
   computing: "Being computed",
@@ -17,16 +16,4 @@ export function runStateText({ state, failure, stale }: Pick<Run, "state" | "fai
 export function runTone({ state, failure, stale }: Pick<Run, "state" | "failure" | "stale">) {
   if (state === "sent" || state === "closed") return "good";
   return state === "preview" && (failure !== null || stale) ? "attention" : "none";
-}
-
-const HELD_TEXTS = {
-  bank_changed: "Held: new payment details",
-  no_bank: "Held: no bank details",
-  not_euro: "Held: SEPA pays in euros only",
-  no_email: "Held: no email",
-} as const;
-
-/** Why nothing can be paid to a payee, and until when if that ends by itself; null if something can. */
-export function heldText({ held, held_until }: Pick<RunPayee, "held" | "held_until">): string | null {
-  return held && `${HELD_TEXTS[held]}${held_until ? `, until ${formatInstant(held_until)}` : ""}`;
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { Offered } from "../../../components/offered.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { Receipt } from "../../../components/receipt.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
@@ -13,6 +14,7 @@ import { Select } from "../../../components/ui/select.tsx";
 import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { authorization } from "../../../lib/calls/session-token.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { useMay } from "../../../lib/calls/use-may.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { RestError } from "../../../lib/errors/rest-error.ts";
@@ -72,6 +74,11 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
         <Fact name="Sale period">{formatSalePeriod(statement.sale_period)}</Fact>
         <Fact name="Uploaded">{formatInstant(statement.created_at)}</Fact>
         <Fact name="Booked">{statement.booked_at && formatInstant(statement.booked_at)}</Fact>
+        {statement.kind === "correction" && (
+          <Fact name="Receipt">
+            <StatementReceiptFact statement={statement} />
+          </Fact>
+        )}
         <Fact name="SHA-256">
           <Fingerprint sha256={statement.sha256} />
         </Fact>
@@ -85,6 +92,20 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
         </Offered>
       </div>
     </div>
+  );
+}
+
+/** The receipt of income that was typed in, or of a correction. */
+function StatementReceiptFact({ statement: { id, file_name, receipt } }: { statement: Statement }) {
+  const client = useQueryClient();
+  return (
+    <Receipt
+      path={`statements/${id}/receipt`}
+      receipt={receipt}
+      name={file_name}
+      mayChange={useMay()("statements:write")}
+      onAttached={() => void refreshArea(client, "statements")}
+    />
   );
 }
 

@@ -1,0 +1,90 @@
+import type { CostReceipt } from "@ledgerline/contract/shares/share-money";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { authorization } from "../lib/calls/session-token.ts";
+import { errorDetail } from "../lib/errors/error-detail.ts";
+import { RestError } from "../lib/errors/rest-error.ts";
+import { SHARE_FAILURES } from "../lib/errors/share-failures.ts";
+import { saveFile } from "../lib/save-file.ts";
+import { toast } from "../lib/toast.ts";
+import { Button } from "./ui/button.tsx";
+
+export const RECEIPT_FILES = ".pdf,.png,.jpg,.jpeg";
+
+interface ReceiptProps {
+  /** Its address below `/api`. */
+  path: string;
+  receipt: CostReceipt | null;
+  /** What it is the receipt of. */
+  name: string;
+  mayChange: boolean;
+  onAttached: () => void;
+}
+
+/** A receipt to download, or to attach: a PDF, PNG or JPEG. */
+export function Receipt({ path, receipt, name, mayChange, onAttached }: ReceiptProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const onError = (error: unknown) => void toast.error(errorDetail(error, SHARE_FAILURES.receipt));
+  const download = useMutation({ mutationFn: (fileName: string) => fetchReceipt(path, fileName), onError });
+  const attach = useMutation({
+    mutationFn: (file: File) => sendReceipt(path, file),
+    onSuccess: () => {
+      toast.success("Receipt attached");
+      onAttached();
+    },
+    onError,
+  });
+  if (receipt) {
+    return (
+      <Button
+        variant="link"
+        size="none"
+        aria-label={`Receipt of ${name}: ${receipt.file_name}`}
+        pending={download.isPending}
+        onClick={() => download.mutate(receipt.file_name)}
+      >
+        {receipt.kind.toUpperCase()}
+      </Button>
+    );
+  }
+  if (!mayChange) return "—";
+  return (
+    <>
+      <Button
+        variant="link"
+        size="none"
+        aria-label={`Attach the receipt of ${name}`}
+        pending={attach.isPending}
+        onClick={() => input.current?.click()}
+      >
+        Attach…
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`Receipt of ${name}`}
+        accept={RECEIPT_FILES}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) attach.mutate(file);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+async function fetchReceipt(path: string, fileName: string): Promise<void> {
+  const response = await fetch(`/api/${path}`, { headers: authorization() });
+  if (!response.ok) throw RestError.fromBody(response.status, await response.text());
+  saveFile(await response.blob(), fileName);
+}
+
+/** Throws RestError when it is refused. */
+export async function sendReceipt(path: string, file: File): Promise<void> {
+  const body = new FormData();
+  body.append("file", file);
+  const response = await fetch(`/api/${path}`, { method: "POST", body, headers: authorization() });
+  if (!response.ok) throw RestError.fromBody(response.status, await response.text());
+}
