@@ -54,6 +54,7 @@ const NOT_SHOWN = [
   "share_differences",
   "share_links",
   "share_papers",
+  "share_questions",
   "share_receipt_pieces",
   "share_receipts",
   "statement_differences",
