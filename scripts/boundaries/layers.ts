@@ -76,6 +76,8 @@ export const LIBRARIES: Record<string, Owners> = {
   otpauth: { values: ["domain"], tests: ["server", "e2e"] },
   argon2: { values: ["domain"] },
   jose: { values: ["connectors", "domain"], tests: ["server"] },
+  "intl-messageformat": { values: ["contract"] },
+  "@formatjs/icu-messageformat-parser": { tests: ["contract"] },
   "csv-parse": { values: ["domain"], tests: ["server"] },
   "@myriaddreamin/typst-ts-node-compiler": { values: ["domain"] },
   commander: { values: ["cli"] },

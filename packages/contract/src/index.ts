@@ -38,6 +38,7 @@ export * from "./shares/deals.ts";
 export * from "./shares/payee-statements.ts";
 export * from "./shares/payees.ts";
 export * from "./shares/payments.ts";
+export * from "./shares/questions.ts";
 export * from "./shares/receipt-lines.ts";
 export * from "./shares/runs.ts";
 export * from "./shares/sample-ids.ts";

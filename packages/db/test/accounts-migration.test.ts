@@ -39,6 +39,7 @@ const LATER = [
   "share_differences",
   "share_links",
   "share_papers",
+  "share_questions",
   "share_receipt_pieces",
   "share_receipts",
   "share_runs",

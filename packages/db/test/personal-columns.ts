@@ -63,7 +63,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   oauth_states: { account: "verifier", none: "account_id state user_id session_id expires_at" },
   payees: {
     payee:
-      "name email country paid_by sealed_bank bank bank_kind bank_holder bank_changed_at tax_form tax_form_expires user_id",
+      "name email country paid_by sealed_bank bank bank_kind bank_holder bank_changed_at tax_form tax_form_expires language user_id",
     // Amounts that are not closed yet are computed by these.
     none: "account_id id currency minimum withholding withholding_from withholding_before erased created_at",
   },
@@ -135,6 +135,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   share_papers: {
     payee: "file_name bytes",
     none: "account_id run_id payee_id says_sha256 figures drawn_at",
+  },
+  share_questions: {
+    payee: "line song messages",
+    none: "account_id id payee_id run_id state created_at changed_at",
   },
   share_receipt_pieces: { account: "bytes", none: "account_id cost_id piece_no" },
   share_receipts: { account: "file_name", none: "account_id cost_id kind bytes sha256 added_at" },

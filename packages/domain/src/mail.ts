@@ -1,4 +1,5 @@
 import type { Mail } from "@ledgerline/connectors/mail";
+import type { Language } from "@ledgerline/contract/papers/languages";
 import { INVITATION_DAYS } from "@ledgerline/contract/wire/constants";
 import type { Transaction } from "@ledgerline/db/client";
 import type { UserNotice } from "@ledgerline/db/jobs/job-queue";
@@ -17,6 +18,8 @@ export async function tellUser(
 
 interface Content {
   to: string;
+  /** If it is not English. */
+  language?: Language;
   subject: string;
   /** The text before the link. */
   before: string;
@@ -102,7 +105,17 @@ export function noticeMail(to: string, notice: UserNotice): Mail {
 }
 
 /** As text, and as simple HTML with the same words. Only items may contain an artist's words; subjects never do. */
-export function writeMail({ to, subject, before, items = [], link, action, after, unsubscribe }: Content): Mail {
+export function writeMail({
+  to,
+  language,
+  subject,
+  before,
+  items = [],
+  link,
+  action,
+  after,
+  unsubscribe,
+}: Content): Mail {
   const end = unsubscribe && `Stop these messages: ${unsubscribe}`;
   const list = items.map((item) => `- ${item}`).join("\n");
   const text = [before, list, link, after, "Ledgerline", end].filter(Boolean).join("\n\n");
@@ -118,7 +131,7 @@ export function writeMail({ to, subject, before, items = [], link, action, after
     .flatMap((part) => (part ? (part.startsWith("<ul>") ? part : `<p>${part}</p>`) : []))
     .join("\n");
   const style = "font: 16px/1.5 sans-serif; max-width: 34em";
-  const html = `<!doctype html>\n<body style="${style}">\n${body}\n</body>\n`;
+  const html = `<!doctype html>\n${language ? `<html lang="${language}">\n` : ""}<body style="${style}">\n${body}\n</body>\n`;
   return { to, subject, text: `${text}\n`, html, ...(unsubscribe && { unsubscribe }) };
 }
 

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { Language } from "@ledgerline/contract/papers/languages";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 
 /** The product's own, for titles and for everything else. They have Latin, Cyrillic and Greek. */
@@ -90,6 +91,9 @@ export interface Said {
   from: string;
   /** The day it is dated, as `YYYY-MM-DD`. */
   day: string;
+  /** What it is written in, and how it numbers its pages, such as `Page {page} of {pages}`; English if left out. */
+  language?: Language;
+  page?: string;
 }
 
 const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: fontFiles() }] });

@@ -1,5 +1,6 @@
 import { domainToUnicode } from "node:url";
 import type { Role } from "@ledgerline/contract/auth/roles";
+import { FROM_RIGHT } from "@ledgerline/contract/papers/speech";
 import type { UserRow } from "@ledgerline/db/queries/auth/users";
 import { groupThousands, isZeroDecimal, minorDecimals, roundDecimal, trimZeros } from "@ledgerline/decimals";
 import { monthsBetween } from "./calendar.ts";
@@ -101,11 +102,7 @@ export function rangeText({ low, mid, high }: { low: string; mid: string; high: 
   return `about ${amount} (between ${amountText(low, currency)} and ${amountText(high, currency)})`;
 }
 
-/** Letters of scripts that are written from right to left. */
-const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const LETTER = /\p{L}/u;
-/** Characters that change the direction of what follows, and would reach beyond a name. */
-const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 export type Direction = "ltr" | "rtl";
 
@@ -113,12 +110,6 @@ export type Direction = "ltr" | "rtl";
 export function directionOf(text: string): Direction {
   const first = LETTER.exec(text);
   return first && FROM_RIGHT.test(first[0]) ? "rtl" : "ltr";
-}
-
-/** A name that somebody chose, within an English sentence: its direction ends where it does. */
-export function isolated(name: string): string {
-  const plain = name.replace(CONTROLS, "");
-  return FROM_RIGHT.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
 /** The name that other members see for a user. */

@@ -34,6 +34,7 @@ import { comparePaid } from "../src/shares/compare/compare-run.ts";
 import { computeImportedPeriods, takeInShares } from "../src/shares/csv/import-shares.ts";
 import { computeShareOverview } from "../src/shares/runs/compute-overview.ts";
 import { takeInDeal } from "../src/shares/setup/deals.ts";
+import { addUpEarned } from "../src/shares/show/earned.ts";
 import { findLines } from "../src/shares/show/find-lines.ts";
 import { addUpSongs } from "../src/shares/show/statement-songs.ts";
 import { computeClosedPeriods } from "../src/shares/simulate/compute-closed-periods.ts";
@@ -109,10 +110,12 @@ function directSimulations(db: Database, jobs: JobQueue): Simulations {
 
 /** Draws papers, adds up songs and finds lines in this process, and loads what draws papers for the first. */
 function directPapers(db: Database): Papers {
-  const answer = (asked: SumQuestion) =>
-    asked.want === "songs"
+  const answer = (asked: SumQuestion) => {
+    if (asked.want === "earned") return addUpEarned(db, asked.accountId, asked.payee);
+    return asked.want === "songs"
       ? addUpSongs(db, asked.accountId, asked.key)
       : findLines(db, asked.accountId, asked.key, asked.asked);
+  };
   return {
     addUp: (_of, question) => answer(question) as Promise<never>,
     draw: async (_of, question) => (await import("../src/threads/draw-paper.ts")).drawPaper(db, question),

@@ -9,6 +9,7 @@ yieldToPeople();
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
+const { addUpEarned } = await import("@ledgerline/domain/shares/show/earned");
 const { findLines } = await import("@ledgerline/domain/shares/show/find-lines");
 const { addUpSongs } = await import("@ledgerline/domain/shares/show/statement-songs");
 const { drawPaper } = await import("@ledgerline/domain/threads/draw-paper");
@@ -36,6 +37,8 @@ function answerTo(question: PaperAsked) {
   switch (question.want) {
     case "songs":
       return addUpSongs(db, question.accountId, question.key);
+    case "earned":
+      return addUpEarned(db, question.accountId, question.payee);
     case "lines":
       return findLines(db, question.accountId, question.key, question.asked);
     default:

@@ -70,6 +70,7 @@ const SPLITS = `Track,Artist,ISRC,Payee,Share\n${many(5_000, (at) => `${"Song ".
 /** What was paid by hand to everybody, and to as many whom nobody knows. */
 const PAID = `Payee,Paid\n${many(5_000, (at) => `${at < 2_500 ? "" : "Nobody "}Payee ${at % 2_500},${at}.87`).join("\n")}\n`;
 const MAPPING = { columns: { sold: 0, store: 1, net: 2 }, numbers: "point", currency: "USD" };
+const ASKED = { line: "x".repeat(300), song: `0 track ${"x".repeat(1_000)}`, text: "x".repeat(1_000) };
 const someone = (n: number) => `somebody-${n}@example.com`;
 const TODAY = lastDayAgo(1);
 const NEW_EMAIL = someone(200);
@@ -196,6 +197,15 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "runs.lines": sends(({ closed, payee }) => ({ id: closed, payee, song: `0 track ${isrcOf(200)}` })),
   "shares.openLink": sends(({ link }) => ({ token: link })),
   "shares.linkLines": sends(({ link }) => ({ token: link, no: 0 })),
+  "shares.linkEarned": sends(({ link }) => ({ token: link })),
+  "shares.linkQuestions": sends(({ link }) => ({ token: link })),
+  "shares.linkAsk": sends(({ link }) => ({ token: link, ...ASKED })),
+  "shares.questions": all,
+  "shares.ownEarned": sends(({ own }) => ({ payee: own }), { as: ({ reader }) => reader }),
+  "shares.ownQuestions": sends(({ own }) => ({ payee: own }), { as: ({ reader }) => reader }),
+  "shares.ask": sends(({ closed, own }) => ({ id: closed, payee: own, ...ASKED }), { as: ({ reader }) => reader }),
+  "shares.answerQuestion": sends((_, n) => ({ id: idOf(n + 100), text: ASKED.text }), { refused: true }),
+  "shares.closeQuestion": sends((_, n) => ({ id: idOf(n + 100) }), { refused: true }),
 
   "statements.shareMapping": sends(({ wide }) => ({ id: wide, mapping: MAPPING, name: "Mine" })),
   "statements.layout": sends(() => ({ id: idOf(7) })),

@@ -109,13 +109,19 @@ export async function shareOut(rows: Rows, call: Call) {
   const { payees } = await call("GET", `/shares/runs/${closed}`);
   const due = (payees as { payee: string; payable: string }[]).filter(({ payable }) => Number(payable) > 0);
   const { link } = await call("POST", `/shares/runs/${closed}/statements/${idOf(10)}/link`);
+  const token = new URL(link).hash.slice(1);
+  await call("POST", "/shares/links/ask", { token, line: "x".repeat(300), text: "x".repeat(1_000) });
+  await rows.multiply("share_questions", 1_900, {
+    ...{ id: NTH_ID, state: "'answered'" },
+    messages: "(select jsonb_agg(one.messages -> 0) from generate_series(1, 20))",
+  });
   return {
     ...{ first: payee as string, payee: idOf(10), deal: deal as string, cost: cost as string, closed, preview },
     /** A payee whose statements a member reads. */
     own: idOf(9),
     /** Of those whom no call erases. */
     payable: due.map((one) => one.payee).filter((id) => id < idOf(600)),
-    link: new URL(link).hash.slice(1),
+    link: token,
     period: { from: `${monthAgo(2)}-01`, to: lastDayAgo(2) },
   };
 }

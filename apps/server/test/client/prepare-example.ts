@@ -78,7 +78,7 @@ export async function openWorld(): Promise<World> {
 const OWN = [
   ...["id", "ids", "user_id", "account_id", "statement_ids", "source_id", "into", "payee", "payees", "deal", "email"],
   ...["token", "code", "state", "key", "session_id", "client_id", "client_secret", "api_key", "profile_id"],
-  ...["delivery", "note_id", "attachment_id"],
+  ...["delivery", "note_id", "attachment_id", "run"],
 ] as const;
 type Own = (typeof OWN)[number];
 
@@ -291,7 +291,7 @@ async function withSentRun(world: World) {
 async function withLink(world: World): Promise<Prepared> {
   const { call, run, payee } = await withSentRun(world);
   const { link } = await call("POST", `/shares/runs/${run}/statements/${payee}/link`);
-  return { token: "", own: { token: new URL(link).hash.slice(1) } };
+  return { token: "", own: { token: new URL(link).hash.slice(1), run } };
 }
 
 async function withScreenLink(world: World) {
@@ -587,6 +587,9 @@ export const PREPARE: Record<string, Prepare> = {
   },
   "shares.openLink": withLink,
   "shares.linkLines": withLink,
+  "shares.linkEarned": withLink,
+  "shares.linkQuestions": withLink,
+  "shares.linkAsk": withLink,
   "shares.linkFile": withLink,
   "runs.recordPayment": async (world) => {
     const { token, run, payee } = await withSentRun(world);

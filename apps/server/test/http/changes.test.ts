@@ -55,6 +55,7 @@ const logsIn = (without: Record<string, string> = {}): Act => ({ act: "logs in",
 
 const DEFAULTS = "what is new has this value";
 const ASKED = "another change is asked about";
+const LINKS_OWN = "the statement that the link was made for";
 const RULE = { kind: null, store: null, territory: "US", rate: "30%" };
 const IBAN = "DE89370400440532013000";
 
@@ -270,14 +271,14 @@ const CASES: Record<MutationName, Change | Act> = {
   },
   "shares.addPayee": adds({
     ...{ email: DEFAULTS, country: DEFAULTS, minimum: DEFAULTS, paid_by: DEFAULTS, tax_form: DEFAULTS },
-    ...{ tax_form_expires: DEFAULTS, withholding: DEFAULTS, changes_from: DEFAULTS },
+    ...{ tax_form_expires: DEFAULTS, language: DEFAULTS, withholding: DEFAULTS, changes_from: DEFAULTS },
   }),
   "shares.changePayee": {
     keys: ["id", "changes_from"],
     async make(call) {
       const payee = { name: "Ada", email: "ada@example.com", country: "SE", currency: "USD", minimum: "50" };
       const tax = { tax_form: "w8", tax_form_expires: "2028-12-31", withholding: [RULE] };
-      const { id } = await call("POST", "/shares/payees", { ...payee, paid_by: "bank", ...tax });
+      const { id } = await call("POST", "/shares/payees", { ...payee, paid_by: "bank", language: "de", ...tax });
       await call("POST", `/shares/payees/${id}/bank`, { iban: IBAN, password: PASSWORD });
       return { key: { id }, read: async () => find((await call("GET", "/shares/payees")).payees, id) };
     },
@@ -290,6 +291,7 @@ const CASES: Record<MutationName, Change | Act> = {
       paid_by: { to: "hand", moves: ["bank_held_until"] },
       tax_form: { to: "w9" },
       tax_form_expires: { to: null },
+      language: { to: "sv" },
       withholding: { to: [] },
     },
   },
@@ -351,8 +353,16 @@ const CASES: Record<MutationName, Change | Act> = {
   "shares.importCsv": acts({ apply: "it only says what would happen", choices: "titles are asked about" }),
   "shares.closedPeriods": acts({ withholding: ASKED, deal: ASKED, new_deal: ASKED, delete_cost: ASKED }),
   "shares.simulate": acts({ fee: DEFAULTS, costs: DEFAULTS }),
-  "shares.openLink": acts(),
-  "shares.linkLines": acts({ cursor: "the first page", no: "lines of all receipts", song: "lines of all songs" }),
+  "shares.openLink": acts({ run: LINKS_OWN }),
+  "shares.linkLines": acts({
+    ...{ run: LINKS_OWN, cursor: "the first page", no: "lines of all receipts", song: "lines of all songs" },
+  }),
+  "shares.linkEarned": acts(),
+  "shares.linkQuestions": acts({ limit: "a page", cursor: "the first page" }),
+  "shares.linkAsk": adds({ run: LINKS_OWN, line: DEFAULTS, song: DEFAULTS, question: DEFAULTS }),
+  "shares.ask": adds({ line: DEFAULTS, song: DEFAULTS, question: DEFAULTS }),
+  "shares.answerQuestion": adds(),
+  "shares.closeQuestion": acts(),
   "forecast.makeCalendar": acts(),
   "forecast.endCalendar": acts(),
   "runs.compare": acts({

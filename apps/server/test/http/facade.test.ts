@@ -62,7 +62,10 @@ test("only these calls are open to everybody", () => {
     "auth.register",
     "members.joinAsNew",
     "members.showInvitation",
+    "shares.linkAsk",
+    "shares.linkEarned",
     "shares.linkLines",
+    "shares.linkQuestions",
     "shares.openLink",
   ]);
 });

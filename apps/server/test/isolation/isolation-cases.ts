@@ -64,6 +64,7 @@ const account = { email: "mine@example.com", password: PASSWORD, artist_name: "M
 const TOMORROW = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 const nothing: Case = { own: null };
 const payee: Case = { foreign: one((ids) => ({ id: ids.payee })) };
+const ofPayee: Case = { foreign: one((ids) => ({ payee: ids.payee })) };
 const deal: Case = { foreign: one((ids) => ({ id: ids.deal })) };
 const entry: Case = { foreign: one((ids) => ({ id: ids.entry })) };
 const run: Case = { foreign: one((ids) => ({ id: ids.run })) };
@@ -372,9 +373,21 @@ export const CASES: Record<OperationName, Case> = {
   "shares.own": nothing,
   "shares.ownStatement": statementOf,
   "shares.ownLines": linesOf,
+  "shares.ownEarned": ofPayee,
+  "shares.ownQuestions": ofPayee,
+  "shares.ask": { foreign: one((ids) => ({ id: ids.run, payee: ids.payee, text: "Why?" })) },
+  "shares.questions": nothing,
+  "shares.answerQuestion": { foreign: one((ids) => ({ id: ids.run, text: "Because" })) },
+  "shares.closeQuestion": { foreign: one((ids) => ({ id: ids.run })) },
   "shares.openLink": invitation,
   "shares.linkLines": {
     foreign: one((ids) => ({ token: `${ids.account}.${"x".repeat(32)}`, no: 0 })),
+    statuses: [400],
+  },
+  "shares.linkEarned": invitation,
+  "shares.linkQuestions": invitation,
+  "shares.linkAsk": {
+    foreign: one((ids) => ({ token: `${ids.account}.${"x".repeat(32)}`, text: "Why?" })),
     statuses: [400],
   },
   "runs.list": nothing,

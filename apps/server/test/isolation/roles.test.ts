@@ -161,12 +161,13 @@ describe("by their names", () => {
     ]);
   });
 
-  test("a viewer reads, and changes only their own login", () => {
-    expect(allowed("viewer").filter(isMutation)).toEqual(OWN_LOGIN.filter(isMutation));
+  test("a viewer reads, changes only their own login, and may ask about statements of their own", () => {
+    const changes = allowed("viewer").filter((name) => isMutation(name) && name !== "shares.ask");
+    expect(changes).toEqual(OWN_LOGIN.filter(isMutation));
   });
 
   test("a payee has only their own login and statements", () => {
-    const own = ["shares.own", "shares.ownLines", "shares.ownStatement"];
-    expect(allowed("payee").toSorted()).toEqual([...OWN_LOGIN, ...own].toSorted());
+    const own = ["shares.ask", "shares.own", "shares.ownEarned", "shares.ownLines", "shares.ownQuestions"];
+    expect(allowed("payee").toSorted()).toEqual([...OWN_LOGIN, ...own, "shares.ownStatement"].toSorted());
   });
 });

@@ -140,6 +140,9 @@ describe("by their names", () => {
       "shares.own",
       "shares.ownStatement",
       "shares.ownLines",
+      "shares.ownEarned",
+      "shares.ownQuestions",
+      "shares.ask",
       "runs.recordPayment",
       "runs.paymentFile",
     ]);

@@ -1,64 +1,117 @@
+import { languageFor } from "@ledgerline/contract/papers/languages";
+import type { LinkedStatement } from "@ledgerline/contract/shares/payee-statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { LINK_TOKEN } from "@ledgerline/contract/wire/patterns";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { FormError } from "../components/form/form-error.tsx";
+import { Section } from "../components/section.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
+import { Asking } from "../features/shares/statement/asking.tsx";
+import { Earned } from "../features/shares/statement/earned.tsx";
 import { PayeeStatementView } from "../features/shares/statement/payee-statement-view.tsx";
+import { SentStatements } from "../features/shares/statement/sent-statements.tsx";
+import { Spoken, useSpeech } from "../features/shares/statement/spoken.tsx";
 import { StatementDownloads } from "../features/shares/statement/statement-downloads.tsx";
 import { trpc } from "../lib/calls/trpc.ts";
 import { errorDetail } from "../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../lib/errors/share-failures.ts";
-import { formatDay } from "../lib/format/format.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { PlainPage } from "./plain-page.tsx";
 
-/** Where the link of a payee without a login leads: a single statement, read-only. */
+/** Where the link of a payee without a login leads: the statements that were sent to them, read-only. */
 export function StatementRoute({ token }: { token: string }) {
   usePageTitle("Royalty statement");
   const isLink = LINK_TOKEN.test(token);
   const { mutate, ...opened } = trpc.shares.openLink.useMutation();
+  const [run, choose] = useState<string | null>(null);
   useEffect(() => {
-    if (isLink) mutate({ token });
-  }, [isLink, token, mutate]);
+    if (isLink) mutate({ token, ...(run !== null && { run }) });
+  }, [isLink, token, run, mutate]);
+  // Until the statement says otherwise, what the browser prefers.
+  const [preferred] = useState(() => languageFor(navigator.languages));
   if (!isLink || opened.isError) {
+    const detail = isLink ? errorDetail(opened.error, SHARE_FAILURES.statement) : MESSAGES.staleShareLink;
     return (
-      <PlainPage title="Royalty statement">
-        <FormError>{isLink ? errorDetail(opened.error, SHARE_FAILURES.statement) : MESSAGES.staleShareLink}</FormError>
-        <div>
-          <Button asChild>
-            <Link to={PATHS.landing}>Go to the home page</Link>
-          </Button>
-        </div>
-      </PlainPage>
+      <Spoken language={preferred}>
+        <NoStatement detail={detail} />
+      </Spoken>
     );
   }
   if (!opened.data) {
     return (
-      <PlainPage title="Royalty statement">
-        <Loading label="Opening the statement">
-          <Skeleton className="h-16" />
-        </Loading>
-      </PlainPage>
+      <Spoken language={preferred}>
+        <Opening />
+      </Spoken>
     );
   }
-  const { statement, expires_at } = opened.data;
-  const source = { as: "link", token } as const;
+  return (
+    <Spoken language={opened.data.statement.language}>
+      <LinkedStatements key={opened.data.statement.run_id} opened={opened.data} token={token} onChoose={choose} />
+    </Spoken>
+  );
+}
+
+function NoStatement({ detail }: { detail: string }) {
+  const speech = useSpeech();
+  return (
+    <PlainPage title={speech.say("statement")}>
+      <FormError>{detail === MESSAGES.staleShareLink ? speech.say("link_stale") : detail}</FormError>
+      <div>
+        <Button asChild>
+          <Link to={PATHS.landing}>{speech.say("home")}</Link>
+        </Button>
+      </div>
+    </PlainPage>
+  );
+}
+
+function Opening() {
+  const speech = useSpeech();
+  return (
+    <PlainPage title={speech.say("statement")}>
+      <Loading label={speech.say("opening_statement")}>
+        <Skeleton className="h-16" />
+      </Loading>
+    </PlainPage>
+  );
+}
+
+interface LinkedStatementsProps {
+  opened: LinkedStatement;
+  token: string;
+  onChoose: (run: string) => void;
+}
+
+/** One statement, the others that the payee was sent, and what they have asked. */
+function LinkedStatements({ opened, token, onChoose }: LinkedStatementsProps) {
+  const speech = useSpeech();
+  const { statement, statements, expires_at } = opened;
+  const { account, name, currency, run_id: run, payee } = statement;
+  const source = { as: "link", token, run } as const;
   return (
     <main className="mx-auto max-w-6xl px-5 pt-10 pb-24 sm:px-8">
       <Wordmark />
-      <h1 className="mt-8 mb-6 font-serif text-xl wrap-anywhere">Your royalties from {statement.account}</h1>
-      <PayeeStatementView
-        statement={statement}
-        source={source}
-        to="you"
-        aside={<StatementDownloads statement={statement} source={source} />}
-      />
-      <p className="mt-4 text-sm text-ink-soft print:hidden">
-        This link works until {formatDay(expires_at)}. Whoever has it can read the statement.
+      <h1 className="mt-8 mb-6 font-serif text-xl wrap-anywhere">{speech.say("royalties_from", { account })}</h1>
+      <Asking source={source} account={account} run={run} payee={payee}>
+        <PayeeStatementView
+          statement={statement}
+          source={source}
+          to="you"
+          aside={<StatementDownloads statement={statement} source={source} />}
+        />
+      </Asking>
+      {statements.length > 1 && (
+        <Section title={speech.say("all_statements")}>
+          <SentStatements statements={statements} name={name} currency={currency} shown={run} onChoose={onChoose} />
+        </Section>
+      )}
+      <Earned source={source} />
+      <p className="mt-14 text-sm text-ink-soft print:hidden">
+        {speech.say("link_until", { day: speech.day(expires_at) })}
       </p>
     </main>
   );

@@ -1,6 +1,7 @@
 import type { Deal, Deals, DealTerms } from "@ledgerline/contract/shares/deals";
-import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
+import type { Earned, PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import type { Payee, Payees } from "@ledgerline/contract/shares/payees";
+import type { Questions } from "@ledgerline/contract/shares/questions";
 import {
   RUN_STEPS,
   type Run,
@@ -43,6 +44,7 @@ export const ADA: Payee = {
   withholding: [{ kind: null, store: null, territory: "US", rate: "30%" }],
   withholding_from: null,
   withholding_before: [],
+  language: "en",
   user_id: null,
   erased: false,
 };
@@ -230,6 +232,7 @@ export const STATEMENT: PayeeStatement = {
   state: "sent",
   payee: ADA_ID,
   name: "Ada Lind",
+  language: "en",
   account: "Tin Orchard",
   currency: "EUR",
   opening: "10",
@@ -306,4 +309,15 @@ export const STATEMENT: PayeeStatement = {
       advances: [{ what: "Advance", date: "2026-01-01", opening: "85", recouped: "30", left: "55" }],
     },
   ],
+};
+
+/** That statement in the list of what was sent. */
+export const SENT_STATEMENT = {
+  ...{ run_id: RUN_ID, from: STATEMENT.from, to: STATEMENT.to, sent_at: "2026-11-04T09:00:00.000Z" },
+  ...{ closing: STATEMENT.closing, payable: STATEMENT.payable, paid: "0" },
+};
+export const NO_QUESTIONS: Questions = { questions: [], open: 0, count: 0, cursor: null };
+export const NOTHING_EARNED: Earned = {
+  ...{ currency: "EUR", statements: 1, months: [], songs: [], earlier: "0", total: "0" },
+  others: { songs: 0, amounts: [], total: "0" },
 };

@@ -1,5 +1,10 @@
 import { CompareRunInput, RunComparison } from "@ledgerline/contract/shares/comparison";
-import { PayeeStatement, PayeeStatementKey, StatementLink } from "@ledgerline/contract/shares/payee-statements";
+import {
+  PayeeStatement,
+  PayeeStatementKey,
+  ShowStatementInput,
+  StatementLink,
+} from "@ledgerline/contract/shares/payee-statements";
 import { PaymentFile, PaymentFileInput, RecordPaymentInput } from "@ledgerline/contract/shares/payments";
 import { ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/shares/receipt-lines";
 import {
@@ -62,7 +67,7 @@ export const runsRouter = router({
     .output(RunDifferences)
     .query(({ ctx, input }) => listRunDifferences(ctx, input)),
   statement: read
-    .input(PayeeStatementKey)
+    .input(ShowStatementInput)
     .output(PayeeStatement)
     .query(({ ctx, input }) => showPayeeStatement(ctx, input)),
   lines: read

@@ -9,7 +9,10 @@ import {
   Deals,
 } from "@ledgerline/contract/shares/deals";
 import {
+  Earned,
+  LinkEarnedInput,
   LinkedStatement,
+  OwnEarnedInput,
   OwnStatements,
   OwnStatementsInput,
   PayeeStatement,
@@ -26,6 +29,16 @@ import {
   SetBankInput,
   SetReaderInput,
 } from "@ledgerline/contract/shares/payees";
+import {
+  AnswerQuestionInput,
+  AskInput,
+  LinkAskInput,
+  LinkQuestionsInput,
+  OwnQuestionsInput,
+  QuestionKey,
+  QuestionListInput,
+  Questions,
+} from "@ledgerline/contract/shares/questions";
 import { LinkedLinesInput, ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/shares/receipt-lines";
 import { ImportSharesInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import {
@@ -78,10 +91,23 @@ import {
   removeReceipt,
 } from "@ledgerline/domain/shares/setup/share-money";
 import { readShareSettings, setShareSettings } from "@ledgerline/domain/shares/setup/share-settings";
-import { listOwnStatements } from "@ledgerline/domain/shares/show/own-statements";
+import { listOwnStatements, showOwnEarned } from "@ledgerline/domain/shares/show/own-statements";
 import { showOwnStatement } from "@ledgerline/domain/shares/show/payee-statement";
+import {
+  answerQuestion,
+  ask,
+  closeQuestion,
+  listOwnQuestions,
+  listQuestions,
+} from "@ledgerline/domain/shares/show/questions";
 import { listOwnReceiptLines } from "@ledgerline/domain/shares/show/receipt-lines";
-import { listLinkedLines, openStatementLink } from "@ledgerline/domain/shares/show/statement-links";
+import {
+  askByLink,
+  listLinkedLines,
+  listLinkedQuestions,
+  openStatementLink,
+  showLinkedEarned,
+} from "@ledgerline/domain/shares/show/statement-links";
 import { showClosedPeriods, simulateTerms } from "@ledgerline/domain/shares/simulate/simulations";
 import { importSplits } from "@ledgerline/domain/shares/splits/import-splits";
 import { accountProcedure, figuresProcedure, router, sharesProcedure, visitorProcedure } from "../procedure/trpc.ts";
@@ -225,6 +251,31 @@ export const sharesRouter = router({
     .input(ReceiptLinesInput)
     .output(ReceiptLines)
     .query(({ ctx, input }) => listOwnReceiptLines(ctx, input)),
+  ownEarned: own
+    .input(OwnEarnedInput)
+    .output(Earned)
+    .query(({ ctx, input }) => showOwnEarned(ctx, input)),
+  ownQuestions: own
+    .input(OwnQuestionsInput)
+    .output(Questions)
+    .query(({ ctx, input }) => listOwnQuestions(ctx, input)),
+  ask: accountProcedure("own_shares:write")
+    .meta({ limit: "ask" })
+    .input(AskInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => ask(ctx, input)),
+  questions: read
+    .input(QuestionListInput.optional())
+    .output(Questions)
+    .query(({ ctx, input }) => listQuestions(ctx, input)),
+  answerQuestion: change
+    .input(AnswerQuestionInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => answerQuestion(ctx, input)),
+  closeQuestion: change
+    .input(QuestionKey)
+    .output(Done)
+    .mutation(({ ctx, input }) => closeQuestion(ctx, input)),
   openLink: visitorProcedure
     .meta({ verbLimits: ["link", "linkRead"] })
     .input(ShareLinkInput)
@@ -235,4 +286,19 @@ export const sharesRouter = router({
     .input(LinkedLinesInput)
     .output(ReceiptLines)
     .mutation(({ ctx, input }) => listLinkedLines(ctx, input)),
+  linkEarned: visitorProcedure
+    .meta({ verbLimits: ["link", "linkRead"] })
+    .input(LinkEarnedInput)
+    .output(Earned)
+    .mutation(({ ctx, input }) => showLinkedEarned(ctx, input)),
+  linkQuestions: visitorProcedure
+    .meta({ verbLimits: ["link", "linkRead"] })
+    .input(LinkQuestionsInput)
+    .output(Questions)
+    .mutation(({ ctx, input }) => listLinkedQuestions(ctx, input)),
+  linkAsk: visitorProcedure
+    .meta({ verbLimits: ["link", "linkAsk"] })
+    .input(LinkAskInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => askByLink(ctx, input)),
 });

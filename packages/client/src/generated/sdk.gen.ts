@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { AccountArchiveData, AccountArchiveErrors, AccountArchiveResponses, AccountBeginSecondFactorData, AccountBeginSecondFactorErrors, AccountBeginSecondFactorResponses, AccountChangeEmailData, AccountChangeEmailErrors, AccountChangeEmailResponses, AccountChangeNamesData, AccountChangeNamesErrors, AccountChangeNamesResponses, AccountCloseData, AccountCloseErrors, AccountCloseResponses, AccountConfirmEmailData, AccountConfirmEmailErrors, AccountConfirmEmailResponses, AccountConfirmSecondFactorData, AccountConfirmSecondFactorErrors, AccountConfirmSecondFactorResponses, AccountDismissRestoredData, AccountDismissRestoredErrors, AccountDismissRestoredResponses, AccountEndOtherSessionsData, AccountEndOtherSessionsErrors, AccountEndOtherSessionsResponses, AccountEndSecondFactorData, AccountEndSecondFactorErrors, AccountEndSecondFactorResponses, AccountEndSessionData, AccountEndSessionErrors, AccountEndSessionResponses, AccountGetData, AccountGetErrors, AccountGetResponses, AccountHistoryData, AccountHistoryErrors, AccountHistoryResponses, AccountMembershipsData, AccountMembershipsErrors, AccountMembershipsResponses, AccountRenewRecoveryCodesData, AccountRenewRecoveryCodesErrors, AccountRenewRecoveryCodesResponses, AccountSendConfirmationData, AccountSendConfirmationErrors, AccountSendConfirmationResponses, AccountSessionsData, AccountSessionsErrors, AccountSessionsResponses, AccountSetNoticesData, AccountSetNoticesErrors, AccountSetNoticesResponses, AccountStopNoticesData, AccountStopNoticesErrors, AccountStopNoticesResponses, AccountSwitchData, AccountSwitchErrors, AccountSwitchResponses, AnalyticsAutoSyncData, AnalyticsAutoSyncErrors, AnalyticsAutoSyncResponses, AnalyticsOverviewData, AnalyticsOverviewErrors, AnalyticsOverviewResponses, AnalyticsRoyaltiesData, AnalyticsRoyaltiesErrors, AnalyticsRoyaltiesResponses, AnalyticsSyncRealData, AnalyticsSyncRealErrors, AnalyticsSyncRealResponses, AnalyticsSyncStatusData, AnalyticsSyncStatusErrors, AnalyticsSyncStatusResponses, AnalyticsTestSyncData, AnalyticsTestSyncErrors, AnalyticsTestSyncResponses, AnalyticsTrendsData, AnalyticsTrendsErrors, AnalyticsTrendsResponses, ArtistsLookupData, ArtistsLookupErrors, ArtistsLookupHistoryData, ArtistsLookupHistoryErrors, ArtistsLookupHistoryResponses, ArtistsLookupResponses, ArtistsSearchData, ArtistsSearchErrors, ArtistsSearchResponses, AuthChangePasswordData, AuthChangePasswordErrors, AuthChangePasswordResponses, AuthChoosePasswordData, AuthChoosePasswordErrors, AuthChoosePasswordResponses, AuthForgotPasswordData, AuthForgotPasswordErrors, AuthForgotPasswordResponses, AuthKeepAccountData, AuthKeepAccountErrors, AuthKeepAccountResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthLookAroundData, AuthLookAroundErrors, AuthLookAroundResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthOptionsData, AuthOptionsErrors, AuthOptionsResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, ClaimsAddNoteData, ClaimsAddNoteErrors, ClaimsAddNoteResponses, ClaimsAttachData, ClaimsAttachErrors, ClaimsAttachmentData, ClaimsAttachmentErrors, ClaimsAttachmentResponses, ClaimsAttachResponses, ClaimsChangeData, ClaimsChangeErrors, ClaimsChangeResponses, ClaimsCreateData, ClaimsCreateErrors, ClaimsCreateResponses, ClaimsDeleteData, ClaimsDeleteErrors, ClaimsDeleteNoteData, ClaimsDeleteNoteErrors, ClaimsDeleteNoteResponses, ClaimsDeleteResponses, ClaimsGetData, ClaimsGetErrors, ClaimsGetResponses, ClaimsListData, ClaimsListErrors, ClaimsListResponses, ClaimsNotesData, ClaimsNotesErrors, ClaimsNotesResponses, ClaimsPacketData, ClaimsPacketErrors, ClaimsPacketResponses, ClaimsRefreshData, ClaimsRefreshErrors, ClaimsRefreshResponses, ClaimsRemoveAttachmentData, ClaimsRemoveAttachmentErrors, ClaimsRemoveAttachmentResponses, ClaimsRestoreData, ClaimsRestoreErrors, ClaimsRestoreResponses, ClaimsSetStateData, ClaimsSetStateErrors, ClaimsSetStateResponses, CurrenciesDeleteRatesData, CurrenciesDeleteRatesErrors, CurrenciesDeleteRatesResponses, CurrenciesGetData, CurrenciesGetErrors, CurrenciesGetResponses, CurrenciesSetDisplayData, CurrenciesSetDisplayErrors, CurrenciesSetDisplayResponses, CurrenciesUploadRatesData, CurrenciesUploadRatesErrors, CurrenciesUploadRatesResponses, ExportPreviewData, ExportPreviewErrors, ExportPreviewResponses, ExportRoyaltiesData, ExportRoyaltiesErrors, ExportRoyaltiesResponses, ExportYearData, ExportYearErrors, ExportYearResponses, ForecastCalendarData, ForecastCalendarErrors, ForecastCalendarFileData, ForecastCalendarFileErrors, ForecastCalendarFileResponses, ForecastCalendarResponses, ForecastEndCalendarData, ForecastEndCalendarErrors, ForecastEndCalendarResponses, ForecastLineData, ForecastLineErrors, ForecastLineResponses, ForecastMakeCalendarData, ForecastMakeCalendarErrors, ForecastMakeCalendarResponses, ForecastPaymentsData, ForecastPaymentsErrors, ForecastPaymentsResponses, MembersInviteData, MembersInviteErrors, MembersInviteResponses, MembersJoinAsNewData, MembersJoinAsNewErrors, MembersJoinAsNewResponses, MembersJoinData, MembersJoinErrors, MembersJoinResponses, MembersLeaveData, MembersLeaveErrors, MembersLeaveResponses, MembersListData, MembersListErrors, MembersListResponses, MembersRemoveData, MembersRemoveErrors, MembersRemoveResponses, MembersSetRoleData, MembersSetRoleErrors, MembersSetRoleResponses, MembersShowInvitationData, MembersShowInvitationErrors, MembersShowInvitationResponses, MembersWithdrawData, MembersWithdrawErrors, MembersWithdrawResponses, PlaysAnswerData, PlaysAnswerErrors, PlaysAnswerResponses, PlaysDaysData, PlaysDaysErrors, PlaysDaysResponses, PlaysFilesData, PlaysFilesErrors, PlaysFilesResponses, PlaysLinkTitleData, PlaysLinkTitleErrors, PlaysLinkTitleResponses, PlaysReadingsData, PlaysReadingsErrors, PlaysReadingsResponses, PlaysSetTitleAsideData, PlaysSetTitleAsideErrors, PlaysSetTitleAsideResponses, PlaysTitlesData, PlaysTitlesErrors, PlaysTitlesResponses, PlaysWindowsData, PlaysWindowsErrors, PlaysWindowsResponses, ReconciliationBoardData, ReconciliationBoardErrors, ReconciliationBoardResponses, ReconciliationCausesData, ReconciliationCausesErrors, ReconciliationCausesResponses, ReconciliationCellData, ReconciliationCellErrors, ReconciliationCellResponses, ReconciliationChecksData, ReconciliationChecksErrors, ReconciliationChecksResponses, ReconciliationDeductionsData, ReconciliationDeductionsErrors, ReconciliationDeductionsResponses, ReconciliationDeletePayoutData, ReconciliationDeletePayoutErrors, ReconciliationDeletePayoutResponses, ReconciliationFindingsData, ReconciliationFindingsErrors, ReconciliationFindingsResponses, ReconciliationMovesData, ReconciliationMovesErrors, ReconciliationMovesResponses, ReconciliationNameTrackSourceData, ReconciliationNameTrackSourceErrors, ReconciliationNameTrackSourceResponses, ReconciliationPayoutsData, ReconciliationPayoutsErrors, ReconciliationPayoutsResponses, ReconciliationRatesData, ReconciliationRatesErrors, ReconciliationRatesResponses, ReconciliationReadBankFileData, ReconciliationReadBankFileErrors, ReconciliationReadBankFileResponses, ReconciliationRunsData, ReconciliationRunsErrors, ReconciliationRunsResponses, ReconciliationSavePayoutData, ReconciliationSavePayoutErrors, ReconciliationSavePayoutResponses, ReconciliationSavePayoutsData, ReconciliationSavePayoutsErrors, ReconciliationSavePayoutsResponses, ReconciliationSayMovedData, ReconciliationSayMovedErrors, ReconciliationSayMovedResponses, ReconciliationSetCauseAsideData, ReconciliationSetCauseAsideErrors, ReconciliationSetCauseAsideResponses, ReconciliationSetFindingAsideData, ReconciliationSetFindingAsideErrors, ReconciliationSetFindingAsideResponses, ReconciliationStateTreatyData, ReconciliationStateTreatyErrors, ReconciliationStateTreatyResponses, ReconciliationSummaryData, ReconciliationSummaryErrors, ReconciliationSummaryResponses, ReconciliationTrackSourcesData, ReconciliationTrackSourcesErrors, ReconciliationTrackSourcesResponses, ReconciliationWatchData, ReconciliationWatchErrors, ReconciliationWatchResponses, RoyaltiesFiltersData, RoyaltiesFiltersErrors, RoyaltiesFiltersResponses, RoyaltiesLinesData, RoyaltiesLinesErrors, RoyaltiesLinesResponses, RoyaltiesMergeTrackData, RoyaltiesMergeTrackErrors, RoyaltiesMergeTrackResponses, RoyaltiesMonthsData, RoyaltiesMonthsErrors, RoyaltiesMonthsResponses, RoyaltiesPlatformsData, RoyaltiesPlatformsErrors, RoyaltiesPlatformsResponses, RoyaltiesReleasesData, RoyaltiesReleasesErrors, RoyaltiesReleasesResponses, RoyaltiesTerritoriesData, RoyaltiesTerritoriesErrors, RoyaltiesTerritoriesResponses, RoyaltiesTrackData, RoyaltiesTrackErrors, RoyaltiesTrackResponses, RoyaltiesTracksData, RoyaltiesTracksErrors, RoyaltiesTracksResponses, RunsApproveData, RunsApproveErrors, RunsApproveResponses, RunsCloseData, RunsCloseErrors, RunsCloseResponses, RunsCompareData, RunsCompareErrors, RunsCompareResponses, RunsDifferencesData, RunsDifferencesErrors, RunsDifferencesResponses, RunsDiscardData, RunsDiscardErrors, RunsDiscardResponses, RunsEndLinkData, RunsEndLinkErrors, RunsEndLinkResponses, RunsFileData, RunsFileErrors, RunsFileResponses, RunsGetData, RunsGetErrors, RunsGetResponses, RunsLinesData, RunsLinesErrors, RunsLinesResponses, RunsListData, RunsListErrors, RunsListResponses, RunsMakeLinkData, RunsMakeLinkErrors, RunsMakeLinkResponses, RunsPayeesData, RunsPayeesErrors, RunsPayeesResponses, RunsPaymentFileData, RunsPaymentFileErrors, RunsPaymentFileResponses, RunsRecordPaymentData, RunsRecordPaymentErrors, RunsRecordPaymentResponses, RunsRefreshData, RunsRefreshErrors, RunsRefreshResponses, RunsSendData, RunsSendErrors, RunsSendResponses, RunsStartData, RunsStartErrors, RunsStartResponses, RunsStatementData, RunsStatementErrors, RunsStatementResponses, RunsUncoveredData, RunsUncoveredErrors, RunsUncoveredResponses, RunsUndoData, RunsUndoErrors, RunsUndoResponses, SharesAddAdvanceData, SharesAddAdvanceErrors, SharesAddAdvanceResponses, SharesAddCostData, SharesAddCostErrors, SharesAddCostResponses, SharesAddDealData, SharesAddDealErrors, SharesAddDealResponses, SharesAddPayeeData, SharesAddPayeeErrors, SharesAddPayeeResponses, SharesAddTransferData, SharesAddTransferErrors, SharesAddTransferResponses, SharesAdvancesData, SharesAdvancesErrors, SharesAdvancesResponses, SharesAttachReceiptData, SharesAttachReceiptErrors, SharesAttachReceiptResponses, SharesChangeDealData, SharesChangeDealErrors, SharesChangeDealResponses, SharesChangePayeeData, SharesChangePayeeErrors, SharesChangePayeeResponses, SharesClosedPeriodsData, SharesClosedPeriodsErrors, SharesClosedPeriodsResponses, SharesConfirmDealsData, SharesConfirmDealsErrors, SharesConfirmDealsResponses, SharesCostsData, SharesCostsErrors, SharesCostsResponses, SharesCsvData, SharesCsvErrors, SharesCsvResponses, SharesDealData, SharesDealErrors, SharesDealResponses, SharesDealsData, SharesDealsErrors, SharesDealsResponses, SharesDeleteAdvanceData, SharesDeleteAdvanceErrors, SharesDeleteAdvanceResponses, SharesDeleteCostData, SharesDeleteCostErrors, SharesDeleteCostResponses, SharesDeleteDealData, SharesDeleteDealErrors, SharesDeleteDealResponses, SharesDeleteTransferData, SharesDeleteTransferErrors, SharesDeleteTransferResponses, SharesErasePayeeData, SharesErasePayeeErrors, SharesErasePayeeResponses, SharesImportCsvData, SharesImportCsvErrors, SharesImportCsvResponses, SharesImportSplitsData, SharesImportSplitsErrors, SharesImportSplitsResponses, SharesLinkFileData, SharesLinkFileErrors, SharesLinkFileResponses, SharesLinkLinesData, SharesLinkLinesErrors, SharesLinkLinesResponses, SharesMoneyData, SharesMoneyErrors, SharesMoneyResponses, SharesOpenLinkData, SharesOpenLinkErrors, SharesOpenLinkResponses, SharesOverviewData, SharesOverviewErrors, SharesOverviewResponses, SharesOwnData, SharesOwnErrors, SharesOwnFileData, SharesOwnFileErrors, SharesOwnFileResponses, SharesOwnLinesData, SharesOwnLinesErrors, SharesOwnLinesResponses, SharesOwnResponses, SharesOwnStatementData, SharesOwnStatementErrors, SharesOwnStatementResponses, SharesPayeeData, SharesPayeeErrors, SharesPayeeResponses, SharesPayeesData, SharesPayeesErrors, SharesPayeesResponses, SharesReceiptData, SharesReceiptErrors, SharesReceiptResponses, SharesRemoveReceiptData, SharesRemoveReceiptErrors, SharesRemoveReceiptResponses, SharesSetBankData, SharesSetBankErrors, SharesSetBankResponses, SharesSetReaderData, SharesSetReaderErrors, SharesSetReaderResponses, SharesSetSettingsData, SharesSetSettingsErrors, SharesSetSettingsResponses, SharesSettingsData, SharesSettingsErrors, SharesSettingsResponses, SharesSimulateData, SharesSimulateErrors, SharesSimulateResponses, SharesTableData, SharesTableErrors, SharesTableResponses, SharesTransfersData, SharesTransfersErrors, SharesTransfersResponses, SharesYearData, SharesYearErrors, SharesYearResponses, StatementsAddLayoutData, StatementsAddLayoutErrors, StatementsAddLayoutResponses, StatementsAnswerData, StatementsAnswerErrors, StatementsAnswerResponses, StatementsAttachReceiptData, StatementsAttachReceiptErrors, StatementsAttachReceiptResponses, StatementsBookAgainData, StatementsBookAgainErrors, StatementsBookAgainResponses, StatementsColumnsData, StatementsColumnsErrors, StatementsColumnsResponses, StatementsDeleteData, StatementsDeleteErrors, StatementsDeleteFormatData, StatementsDeleteFormatErrors, StatementsDeleteFormatResponses, StatementsDeleteResponses, StatementsDifferenceData, StatementsDifferenceErrors, StatementsDifferenceResponses, StatementsFormatsData, StatementsFormatsErrors, StatementsFormatsResponses, StatementsGetData, StatementsGetErrors, StatementsGetResponses, StatementsLayoutData, StatementsLayoutErrors, StatementsLayoutResponses, StatementsLeaveAsBookedData, StatementsLeaveAsBookedErrors, StatementsLeaveAsBookedResponses, StatementsLinesData, StatementsLinesErrors, StatementsLinesResponses, StatementsListData, StatementsListErrors, StatementsListResponses, StatementsMapData, StatementsMapErrors, StatementsMapResponses, StatementsMergeSourcesData, StatementsMergeSourcesErrors, StatementsMergeSourcesResponses, StatementsMoveData, StatementsMoveErrors, StatementsMoveResponses, StatementsNewReadingsData, StatementsNewReadingsErrors, StatementsNewReadingsResponses, StatementsNotesData, StatementsNotesErrors, StatementsNotesResponses, StatementsOriginalData, StatementsOriginalErrors, StatementsOriginalResponses, StatementsOverlapsData, StatementsOverlapsErrors, StatementsOverlapsResponses, StatementsPreviewData, StatementsPreviewErrors, StatementsPreviewResponses, StatementsReceiptData, StatementsReceiptErrors, StatementsReceiptResponses, StatementsRefusalsData, StatementsRefusalsErrors, StatementsRefusalsResponses, StatementsRemoveReceiptData, StatementsRemoveReceiptErrors, StatementsRemoveReceiptResponses, StatementsRenameFormatData, StatementsRenameFormatErrors, StatementsRenameFormatResponses, StatementsRenameSourceData, StatementsRenameSourceErrors, StatementsRenameSourceResponses, StatementsResolveData, StatementsResolveErrors, StatementsResolveResponses, StatementsSetStorePlatformData, StatementsSetStorePlatformErrors, StatementsSetStorePlatformResponses, StatementsShareMappingData, StatementsShareMappingErrors, StatementsShareMappingResponses, StatementsSourcesData, StatementsSourcesErrors, StatementsSourcesResponses, StatementsStoresData, StatementsStoresErrors, StatementsStoresResponses, StatementsUploadData, StatementsUploadErrors, StatementsUploadResponses, StatementsUsageData, StatementsUsageErrors, StatementsUsageResponses, StreamingAddSpotifyCredentialsData, StreamingAddSpotifyCredentialsErrors, StreamingAddSpotifyCredentialsResponses, StreamingConfirmProfileData, StreamingConfirmProfileErrors, StreamingConfirmProfileResponses, StreamingConnectData, StreamingConnectErrors, StreamingConnectResponses, StreamingDisconnectAllData, StreamingDisconnectAllErrors, StreamingDisconnectAllResponses, StreamingDisconnectData, StreamingDisconnectErrors, StreamingDisconnectResponses, StreamingDisconnectSpotifyData, StreamingDisconnectSpotifyErrors, StreamingDisconnectSpotifyResponses, StreamingProfilesData, StreamingProfilesErrors, StreamingProfilesResponses, StreamingRemoveSpotifyCredentialsData, StreamingRemoveSpotifyCredentialsErrors, StreamingRemoveSpotifyCredentialsResponses, StreamingSpotifyAuthUrlData, StreamingSpotifyAuthUrlErrors, StreamingSpotifyAuthUrlResponses, StreamingSpotifyCallbackData, StreamingSpotifyCallbackErrors, StreamingSpotifyCallbackResponses, StreamingStatusData, StreamingStatusErrors, StreamingStatusResponses, SubscriptionBillingHistoryData, SubscriptionBillingHistoryErrors, SubscriptionBillingHistoryResponses, SubscriptionCancelData, SubscriptionCancelErrors, SubscriptionCancelResponses, SubscriptionCheckoutData, SubscriptionCheckoutErrors, SubscriptionCheckoutResponses, SubscriptionConfirmCheckoutData, SubscriptionConfirmCheckoutErrors, SubscriptionConfirmCheckoutResponses, SubscriptionPortalData, SubscriptionPortalErrors, SubscriptionPortalResponses, SubscriptionRefreshData, SubscriptionRefreshErrors, SubscriptionRefreshResponses, SubscriptionResumeData, SubscriptionResumeErrors, SubscriptionResumeResponses, SubscriptionStatusData, SubscriptionStatusErrors, SubscriptionStatusResponses, TokensCreateData, TokensCreateErrors, TokensCreateResponses, TokensEndData, TokensEndErrors, TokensEndResponses, TokensListData, TokensListErrors, TokensListResponses, WebhooksChangeData, WebhooksChangeErrors, WebhooksChangeResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksDeleteData, WebhooksDeleteErrors, WebhooksDeleteResponses, WebhooksDeliveriesData, WebhooksDeliveriesErrors, WebhooksDeliveriesResponses, WebhooksDeliveryData, WebhooksDeliveryErrors, WebhooksDeliveryResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRotateData, WebhooksRotateErrors, WebhooksRotateResponses, WebhooksSendAgainData, WebhooksSendAgainErrors, WebhooksSendAgainResponses } from './types.gen.ts';
+import type { AccountArchiveData, AccountArchiveErrors, AccountArchiveResponses, AccountBeginSecondFactorData, AccountBeginSecondFactorErrors, AccountBeginSecondFactorResponses, AccountChangeEmailData, AccountChangeEmailErrors, AccountChangeEmailResponses, AccountChangeNamesData, AccountChangeNamesErrors, AccountChangeNamesResponses, AccountCloseData, AccountCloseErrors, AccountCloseResponses, AccountConfirmEmailData, AccountConfirmEmailErrors, AccountConfirmEmailResponses, AccountConfirmSecondFactorData, AccountConfirmSecondFactorErrors, AccountConfirmSecondFactorResponses, AccountDismissRestoredData, AccountDismissRestoredErrors, AccountDismissRestoredResponses, AccountEndOtherSessionsData, AccountEndOtherSessionsErrors, AccountEndOtherSessionsResponses, AccountEndSecondFactorData, AccountEndSecondFactorErrors, AccountEndSecondFactorResponses, AccountEndSessionData, AccountEndSessionErrors, AccountEndSessionResponses, AccountGetData, AccountGetErrors, AccountGetResponses, AccountHistoryData, AccountHistoryErrors, AccountHistoryResponses, AccountMembershipsData, AccountMembershipsErrors, AccountMembershipsResponses, AccountRenewRecoveryCodesData, AccountRenewRecoveryCodesErrors, AccountRenewRecoveryCodesResponses, AccountSendConfirmationData, AccountSendConfirmationErrors, AccountSendConfirmationResponses, AccountSessionsData, AccountSessionsErrors, AccountSessionsResponses, AccountSetNoticesData, AccountSetNoticesErrors, AccountSetNoticesResponses, AccountStopNoticesData, AccountStopNoticesErrors, AccountStopNoticesResponses, AccountSwitchData, AccountSwitchErrors, AccountSwitchResponses, AnalyticsAutoSyncData, AnalyticsAutoSyncErrors, AnalyticsAutoSyncResponses, AnalyticsOverviewData, AnalyticsOverviewErrors, AnalyticsOverviewResponses, AnalyticsRoyaltiesData, AnalyticsRoyaltiesErrors, AnalyticsRoyaltiesResponses, AnalyticsSyncRealData, AnalyticsSyncRealErrors, AnalyticsSyncRealResponses, AnalyticsSyncStatusData, AnalyticsSyncStatusErrors, AnalyticsSyncStatusResponses, AnalyticsTestSyncData, AnalyticsTestSyncErrors, AnalyticsTestSyncResponses, AnalyticsTrendsData, AnalyticsTrendsErrors, AnalyticsTrendsResponses, ArtistsLookupData, ArtistsLookupErrors, ArtistsLookupHistoryData, ArtistsLookupHistoryErrors, ArtistsLookupHistoryResponses, ArtistsLookupResponses, ArtistsSearchData, ArtistsSearchErrors, ArtistsSearchResponses, AuthChangePasswordData, AuthChangePasswordErrors, AuthChangePasswordResponses, AuthChoosePasswordData, AuthChoosePasswordErrors, AuthChoosePasswordResponses, AuthForgotPasswordData, AuthForgotPasswordErrors, AuthForgotPasswordResponses, AuthKeepAccountData, AuthKeepAccountErrors, AuthKeepAccountResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthLookAroundData, AuthLookAroundErrors, AuthLookAroundResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthOptionsData, AuthOptionsErrors, AuthOptionsResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, ClaimsAddNoteData, ClaimsAddNoteErrors, ClaimsAddNoteResponses, ClaimsAttachData, ClaimsAttachErrors, ClaimsAttachmentData, ClaimsAttachmentErrors, ClaimsAttachmentResponses, ClaimsAttachResponses, ClaimsChangeData, ClaimsChangeErrors, ClaimsChangeResponses, ClaimsCreateData, ClaimsCreateErrors, ClaimsCreateResponses, ClaimsDeleteData, ClaimsDeleteErrors, ClaimsDeleteNoteData, ClaimsDeleteNoteErrors, ClaimsDeleteNoteResponses, ClaimsDeleteResponses, ClaimsGetData, ClaimsGetErrors, ClaimsGetResponses, ClaimsListData, ClaimsListErrors, ClaimsListResponses, ClaimsNotesData, ClaimsNotesErrors, ClaimsNotesResponses, ClaimsPacketData, ClaimsPacketErrors, ClaimsPacketResponses, ClaimsRefreshData, ClaimsRefreshErrors, ClaimsRefreshResponses, ClaimsRemoveAttachmentData, ClaimsRemoveAttachmentErrors, ClaimsRemoveAttachmentResponses, ClaimsRestoreData, ClaimsRestoreErrors, ClaimsRestoreResponses, ClaimsSetStateData, ClaimsSetStateErrors, ClaimsSetStateResponses, CurrenciesDeleteRatesData, CurrenciesDeleteRatesErrors, CurrenciesDeleteRatesResponses, CurrenciesGetData, CurrenciesGetErrors, CurrenciesGetResponses, CurrenciesSetDisplayData, CurrenciesSetDisplayErrors, CurrenciesSetDisplayResponses, CurrenciesUploadRatesData, CurrenciesUploadRatesErrors, CurrenciesUploadRatesResponses, ExportPreviewData, ExportPreviewErrors, ExportPreviewResponses, ExportRoyaltiesData, ExportRoyaltiesErrors, ExportRoyaltiesResponses, ExportYearData, ExportYearErrors, ExportYearResponses, ForecastCalendarData, ForecastCalendarErrors, ForecastCalendarFileData, ForecastCalendarFileErrors, ForecastCalendarFileResponses, ForecastCalendarResponses, ForecastEndCalendarData, ForecastEndCalendarErrors, ForecastEndCalendarResponses, ForecastLineData, ForecastLineErrors, ForecastLineResponses, ForecastMakeCalendarData, ForecastMakeCalendarErrors, ForecastMakeCalendarResponses, ForecastPaymentsData, ForecastPaymentsErrors, ForecastPaymentsResponses, MembersInviteData, MembersInviteErrors, MembersInviteResponses, MembersJoinAsNewData, MembersJoinAsNewErrors, MembersJoinAsNewResponses, MembersJoinData, MembersJoinErrors, MembersJoinResponses, MembersLeaveData, MembersLeaveErrors, MembersLeaveResponses, MembersListData, MembersListErrors, MembersListResponses, MembersRemoveData, MembersRemoveErrors, MembersRemoveResponses, MembersSetRoleData, MembersSetRoleErrors, MembersSetRoleResponses, MembersShowInvitationData, MembersShowInvitationErrors, MembersShowInvitationResponses, MembersWithdrawData, MembersWithdrawErrors, MembersWithdrawResponses, PlaysAnswerData, PlaysAnswerErrors, PlaysAnswerResponses, PlaysDaysData, PlaysDaysErrors, PlaysDaysResponses, PlaysFilesData, PlaysFilesErrors, PlaysFilesResponses, PlaysLinkTitleData, PlaysLinkTitleErrors, PlaysLinkTitleResponses, PlaysReadingsData, PlaysReadingsErrors, PlaysReadingsResponses, PlaysSetTitleAsideData, PlaysSetTitleAsideErrors, PlaysSetTitleAsideResponses, PlaysTitlesData, PlaysTitlesErrors, PlaysTitlesResponses, PlaysWindowsData, PlaysWindowsErrors, PlaysWindowsResponses, ReconciliationBoardData, ReconciliationBoardErrors, ReconciliationBoardResponses, ReconciliationCausesData, ReconciliationCausesErrors, ReconciliationCausesResponses, ReconciliationCellData, ReconciliationCellErrors, ReconciliationCellResponses, ReconciliationChecksData, ReconciliationChecksErrors, ReconciliationChecksResponses, ReconciliationDeductionsData, ReconciliationDeductionsErrors, ReconciliationDeductionsResponses, ReconciliationDeletePayoutData, ReconciliationDeletePayoutErrors, ReconciliationDeletePayoutResponses, ReconciliationFindingsData, ReconciliationFindingsErrors, ReconciliationFindingsResponses, ReconciliationMovesData, ReconciliationMovesErrors, ReconciliationMovesResponses, ReconciliationNameTrackSourceData, ReconciliationNameTrackSourceErrors, ReconciliationNameTrackSourceResponses, ReconciliationPayoutsData, ReconciliationPayoutsErrors, ReconciliationPayoutsResponses, ReconciliationRatesData, ReconciliationRatesErrors, ReconciliationRatesResponses, ReconciliationReadBankFileData, ReconciliationReadBankFileErrors, ReconciliationReadBankFileResponses, ReconciliationRunsData, ReconciliationRunsErrors, ReconciliationRunsResponses, ReconciliationSavePayoutData, ReconciliationSavePayoutErrors, ReconciliationSavePayoutResponses, ReconciliationSavePayoutsData, ReconciliationSavePayoutsErrors, ReconciliationSavePayoutsResponses, ReconciliationSayMovedData, ReconciliationSayMovedErrors, ReconciliationSayMovedResponses, ReconciliationSetCauseAsideData, ReconciliationSetCauseAsideErrors, ReconciliationSetCauseAsideResponses, ReconciliationSetFindingAsideData, ReconciliationSetFindingAsideErrors, ReconciliationSetFindingAsideResponses, ReconciliationStateTreatyData, ReconciliationStateTreatyErrors, ReconciliationStateTreatyResponses, ReconciliationSummaryData, ReconciliationSummaryErrors, ReconciliationSummaryResponses, ReconciliationTrackSourcesData, ReconciliationTrackSourcesErrors, ReconciliationTrackSourcesResponses, ReconciliationWatchData, ReconciliationWatchErrors, ReconciliationWatchResponses, RoyaltiesFiltersData, RoyaltiesFiltersErrors, RoyaltiesFiltersResponses, RoyaltiesLinesData, RoyaltiesLinesErrors, RoyaltiesLinesResponses, RoyaltiesMergeTrackData, RoyaltiesMergeTrackErrors, RoyaltiesMergeTrackResponses, RoyaltiesMonthsData, RoyaltiesMonthsErrors, RoyaltiesMonthsResponses, RoyaltiesPlatformsData, RoyaltiesPlatformsErrors, RoyaltiesPlatformsResponses, RoyaltiesReleasesData, RoyaltiesReleasesErrors, RoyaltiesReleasesResponses, RoyaltiesTerritoriesData, RoyaltiesTerritoriesErrors, RoyaltiesTerritoriesResponses, RoyaltiesTrackData, RoyaltiesTrackErrors, RoyaltiesTrackResponses, RoyaltiesTracksData, RoyaltiesTracksErrors, RoyaltiesTracksResponses, RunsApproveData, RunsApproveErrors, RunsApproveResponses, RunsCloseData, RunsCloseErrors, RunsCloseResponses, RunsCompareData, RunsCompareErrors, RunsCompareResponses, RunsDifferencesData, RunsDifferencesErrors, RunsDifferencesResponses, RunsDiscardData, RunsDiscardErrors, RunsDiscardResponses, RunsEndLinkData, RunsEndLinkErrors, RunsEndLinkResponses, RunsFileData, RunsFileErrors, RunsFileResponses, RunsGetData, RunsGetErrors, RunsGetResponses, RunsLinesData, RunsLinesErrors, RunsLinesResponses, RunsListData, RunsListErrors, RunsListResponses, RunsMakeLinkData, RunsMakeLinkErrors, RunsMakeLinkResponses, RunsPayeesData, RunsPayeesErrors, RunsPayeesResponses, RunsPaymentFileData, RunsPaymentFileErrors, RunsPaymentFileResponses, RunsRecordPaymentData, RunsRecordPaymentErrors, RunsRecordPaymentResponses, RunsRefreshData, RunsRefreshErrors, RunsRefreshResponses, RunsSendData, RunsSendErrors, RunsSendResponses, RunsStartData, RunsStartErrors, RunsStartResponses, RunsStatementData, RunsStatementErrors, RunsStatementResponses, RunsUncoveredData, RunsUncoveredErrors, RunsUncoveredResponses, RunsUndoData, RunsUndoErrors, RunsUndoResponses, SharesAddAdvanceData, SharesAddAdvanceErrors, SharesAddAdvanceResponses, SharesAddCostData, SharesAddCostErrors, SharesAddCostResponses, SharesAddDealData, SharesAddDealErrors, SharesAddDealResponses, SharesAddPayeeData, SharesAddPayeeErrors, SharesAddPayeeResponses, SharesAddTransferData, SharesAddTransferErrors, SharesAddTransferResponses, SharesAdvancesData, SharesAdvancesErrors, SharesAdvancesResponses, SharesAnswerQuestionData, SharesAnswerQuestionErrors, SharesAnswerQuestionResponses, SharesAskData, SharesAskErrors, SharesAskResponses, SharesAttachReceiptData, SharesAttachReceiptErrors, SharesAttachReceiptResponses, SharesChangeDealData, SharesChangeDealErrors, SharesChangeDealResponses, SharesChangePayeeData, SharesChangePayeeErrors, SharesChangePayeeResponses, SharesClosedPeriodsData, SharesClosedPeriodsErrors, SharesClosedPeriodsResponses, SharesCloseQuestionData, SharesCloseQuestionErrors, SharesCloseQuestionResponses, SharesConfirmDealsData, SharesConfirmDealsErrors, SharesConfirmDealsResponses, SharesCostsData, SharesCostsErrors, SharesCostsResponses, SharesCsvData, SharesCsvErrors, SharesCsvResponses, SharesDealData, SharesDealErrors, SharesDealResponses, SharesDealsData, SharesDealsErrors, SharesDealsResponses, SharesDeleteAdvanceData, SharesDeleteAdvanceErrors, SharesDeleteAdvanceResponses, SharesDeleteCostData, SharesDeleteCostErrors, SharesDeleteCostResponses, SharesDeleteDealData, SharesDeleteDealErrors, SharesDeleteDealResponses, SharesDeleteTransferData, SharesDeleteTransferErrors, SharesDeleteTransferResponses, SharesErasePayeeData, SharesErasePayeeErrors, SharesErasePayeeResponses, SharesImportCsvData, SharesImportCsvErrors, SharesImportCsvResponses, SharesImportSplitsData, SharesImportSplitsErrors, SharesImportSplitsResponses, SharesLinkAskData, SharesLinkAskErrors, SharesLinkAskResponses, SharesLinkEarnedData, SharesLinkEarnedErrors, SharesLinkEarnedResponses, SharesLinkFileData, SharesLinkFileErrors, SharesLinkFileResponses, SharesLinkLinesData, SharesLinkLinesErrors, SharesLinkLinesResponses, SharesLinkQuestionsData, SharesLinkQuestionsErrors, SharesLinkQuestionsResponses, SharesMoneyData, SharesMoneyErrors, SharesMoneyResponses, SharesOpenLinkData, SharesOpenLinkErrors, SharesOpenLinkResponses, SharesOverviewData, SharesOverviewErrors, SharesOverviewResponses, SharesOwnData, SharesOwnEarnedData, SharesOwnEarnedErrors, SharesOwnEarnedResponses, SharesOwnErrors, SharesOwnFileData, SharesOwnFileErrors, SharesOwnFileResponses, SharesOwnLinesData, SharesOwnLinesErrors, SharesOwnLinesResponses, SharesOwnQuestionsData, SharesOwnQuestionsErrors, SharesOwnQuestionsResponses, SharesOwnResponses, SharesOwnStatementData, SharesOwnStatementErrors, SharesOwnStatementResponses, SharesPayeeData, SharesPayeeErrors, SharesPayeeResponses, SharesPayeesData, SharesPayeesErrors, SharesPayeesResponses, SharesQuestionsData, SharesQuestionsErrors, SharesQuestionsResponses, SharesReceiptData, SharesReceiptErrors, SharesReceiptResponses, SharesRemoveReceiptData, SharesRemoveReceiptErrors, SharesRemoveReceiptResponses, SharesSetBankData, SharesSetBankErrors, SharesSetBankResponses, SharesSetReaderData, SharesSetReaderErrors, SharesSetReaderResponses, SharesSetSettingsData, SharesSetSettingsErrors, SharesSetSettingsResponses, SharesSettingsData, SharesSettingsErrors, SharesSettingsResponses, SharesSimulateData, SharesSimulateErrors, SharesSimulateResponses, SharesTableData, SharesTableErrors, SharesTableResponses, SharesTransfersData, SharesTransfersErrors, SharesTransfersResponses, SharesYearData, SharesYearErrors, SharesYearResponses, StatementsAddLayoutData, StatementsAddLayoutErrors, StatementsAddLayoutResponses, StatementsAnswerData, StatementsAnswerErrors, StatementsAnswerResponses, StatementsBookAgainData, StatementsBookAgainErrors, StatementsBookAgainResponses, StatementsColumnsData, StatementsColumnsErrors, StatementsColumnsResponses, StatementsDeleteData, StatementsDeleteErrors, StatementsDeleteFormatData, StatementsDeleteFormatErrors, StatementsDeleteFormatResponses, StatementsDeleteResponses, StatementsDifferenceData, StatementsDifferenceErrors, StatementsDifferenceResponses, StatementsFormatsData, StatementsFormatsErrors, StatementsFormatsResponses, StatementsGetData, StatementsGetErrors, StatementsGetResponses, StatementsLayoutData, StatementsLayoutErrors, StatementsLayoutResponses, StatementsLeaveAsBookedData, StatementsLeaveAsBookedErrors, StatementsLeaveAsBookedResponses, StatementsLinesData, StatementsLinesErrors, StatementsLinesResponses, StatementsListData, StatementsListErrors, StatementsListResponses, StatementsMapData, StatementsMapErrors, StatementsMapResponses, StatementsMergeSourcesData, StatementsMergeSourcesErrors, StatementsMergeSourcesResponses, StatementsMoveData, StatementsMoveErrors, StatementsMoveResponses, StatementsNewReadingsData, StatementsNewReadingsErrors, StatementsNewReadingsResponses, StatementsNotesData, StatementsNotesErrors, StatementsNotesResponses, StatementsOriginalData, StatementsOriginalErrors, StatementsOriginalResponses, StatementsOverlapsData, StatementsOverlapsErrors, StatementsOverlapsResponses, StatementsPreviewData, StatementsPreviewErrors, StatementsPreviewResponses, StatementsRefusalsData, StatementsRefusalsErrors, StatementsRefusalsResponses, StatementsRenameFormatData, StatementsRenameFormatErrors, StatementsRenameFormatResponses, StatementsRenameSourceData, StatementsRenameSourceErrors, StatementsRenameSourceResponses, StatementsResolveData, StatementsResolveErrors, StatementsResolveResponses, StatementsSetStorePlatformData, StatementsSetStorePlatformErrors, StatementsSetStorePlatformResponses, StatementsShareMappingData, StatementsShareMappingErrors, StatementsShareMappingResponses, StatementsSourcesData, StatementsSourcesErrors, StatementsSourcesResponses, StatementsStoresData, StatementsStoresErrors, StatementsStoresResponses, StatementsUploadData, StatementsUploadErrors, StatementsUploadResponses, StatementsUsageData, StatementsUsageErrors, StatementsUsageResponses, StreamingAddSpotifyCredentialsData, StreamingAddSpotifyCredentialsErrors, StreamingAddSpotifyCredentialsResponses, StreamingConfirmProfileData, StreamingConfirmProfileErrors, StreamingConfirmProfileResponses, StreamingConnectData, StreamingConnectErrors, StreamingConnectResponses, StreamingDisconnectAllData, StreamingDisconnectAllErrors, StreamingDisconnectAllResponses, StreamingDisconnectData, StreamingDisconnectErrors, StreamingDisconnectResponses, StreamingDisconnectSpotifyData, StreamingDisconnectSpotifyErrors, StreamingDisconnectSpotifyResponses, StreamingProfilesData, StreamingProfilesErrors, StreamingProfilesResponses, StreamingRemoveSpotifyCredentialsData, StreamingRemoveSpotifyCredentialsErrors, StreamingRemoveSpotifyCredentialsResponses, StreamingSpotifyAuthUrlData, StreamingSpotifyAuthUrlErrors, StreamingSpotifyAuthUrlResponses, StreamingSpotifyCallbackData, StreamingSpotifyCallbackErrors, StreamingSpotifyCallbackResponses, StreamingStatusData, StreamingStatusErrors, StreamingStatusResponses, SubscriptionBillingHistoryData, SubscriptionBillingHistoryErrors, SubscriptionBillingHistoryResponses, SubscriptionCancelData, SubscriptionCancelErrors, SubscriptionCancelResponses, SubscriptionCheckoutData, SubscriptionCheckoutErrors, SubscriptionCheckoutResponses, SubscriptionConfirmCheckoutData, SubscriptionConfirmCheckoutErrors, SubscriptionConfirmCheckoutResponses, SubscriptionPortalData, SubscriptionPortalErrors, SubscriptionPortalResponses, SubscriptionRefreshData, SubscriptionRefreshErrors, SubscriptionRefreshResponses, SubscriptionResumeData, SubscriptionResumeErrors, SubscriptionResumeResponses, SubscriptionStatusData, SubscriptionStatusErrors, SubscriptionStatusResponses, TokensCreateData, TokensCreateErrors, TokensCreateResponses, TokensEndData, TokensEndErrors, TokensEndResponses, TokensListData, TokensListErrors, TokensListResponses, WebhooksChangeData, WebhooksChangeErrors, WebhooksChangeResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksDeleteData, WebhooksDeleteErrors, WebhooksDeleteResponses, WebhooksDeliveriesData, WebhooksDeliveriesErrors, WebhooksDeliveriesResponses, WebhooksDeliveryData, WebhooksDeliveryErrors, WebhooksDeliveryResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRotateData, WebhooksRotateErrors, WebhooksRotateResponses, WebhooksSendAgainData, WebhooksSendAgainErrors, WebhooksSendAgainResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -3221,77 +3221,6 @@ export class Statements extends HeyApiClient {
     }
     
     /**
-     * Delete the receipt of a statement
-     *
-     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
-     */
-    public removeReceipt<ThrowOnError extends boolean = true>(options: Options<StatementsRemoveReceiptData, ThrowOnError>): RequestResult<StatementsRemoveReceiptResponses, StatementsRemoveReceiptErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).delete<StatementsRemoveReceiptResponses, StatementsRemoveReceiptErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    key: 'token',
-                    scheme: 'bearer',
-                    type: 'http'
-                }, {
-                    key: 'apiToken',
-                    scheme: 'bearer',
-                    type: 'http'
-                }],
-            url: '/statements/{id}/receipt',
-            ...options
-        });
-    }
-    
-    /**
-     * The receipt of a statement, as it was uploaded
-     *
-     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`. The answer is a file.
-     */
-    public receipt<ThrowOnError extends boolean = true>(options: Options<StatementsReceiptData, ThrowOnError>): RequestResult<StatementsReceiptResponses, StatementsReceiptErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<StatementsReceiptResponses, StatementsReceiptErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    key: 'token',
-                    scheme: 'bearer',
-                    type: 'http'
-                }, {
-                    key: 'apiToken',
-                    scheme: 'bearer',
-                    type: 'http'
-                }],
-            url: '/statements/{id}/receipt',
-            ...options
-        });
-    }
-    
-    /**
-     * Attach a receipt to a statement, in place of the one before: a PDF, PNG or JPEG
-     *
-     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`. Send the file as `multipart/form-data`, in the field `file`.
-     */
-    public attachReceipt<ThrowOnError extends boolean = true>(options: Options<StatementsAttachReceiptData, ThrowOnError>): RequestResult<StatementsAttachReceiptResponses, StatementsAttachReceiptErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<StatementsAttachReceiptResponses, StatementsAttachReceiptErrors, ThrowOnError, 'data'>({
-            ...formDataBodySerializer,
-            responseStyle: 'data',
-            security: [{
-                    key: 'token',
-                    scheme: 'bearer',
-                    type: 'http'
-                }, {
-                    key: 'apiToken',
-                    scheme: 'bearer',
-                    type: 'http'
-                }],
-            url: '/statements/{id}/receipt',
-            ...options,
-            headers: {
-                'Content-Type': null,
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
      * Every accounting date that a waiting statement shares
      *
      * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
@@ -4967,6 +4896,134 @@ export class Shares extends HeyApiClient {
     }
     
     /**
+     * What one of the caller's own payees has earned, by song and month
+     *
+     * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`). No API token can make this call.
+     */
+    public ownEarned<ThrowOnError extends boolean = true>(options: Options<SharesOwnEarnedData, ThrowOnError>): RequestResult<SharesOwnEarnedResponses, SharesOwnEarnedErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<SharesOwnEarnedResponses, SharesOwnEarnedErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/own/earned',
+            ...options
+        });
+    }
+    
+    /**
+     * What one of the caller's own payees has asked, a page at a time
+     *
+     * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`). No API token can make this call. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public ownQuestions<ThrowOnError extends boolean = true>(options: Options<SharesOwnQuestionsData, ThrowOnError>): RequestResult<SharesOwnQuestionsResponses, SharesOwnQuestionsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<SharesOwnQuestionsResponses, SharesOwnQuestionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/own/questions',
+            ...options
+        });
+    }
+    
+    /**
+     * Ask about one of the caller's own statements
+     *
+     * For the roles owner, manager, accountant, viewer, payee (`own_shares:write`). No API token can make this call. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
+     */
+    public ask<ThrowOnError extends boolean = true>(options: Options<SharesAskData, ThrowOnError>): RequestResult<SharesAskResponses, SharesAskErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesAskResponses, SharesAskErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/own/{id}/{payee}/questions',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * What payees have asked about statements, those that wait first
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public questions<ThrowOnError extends boolean = true>(options?: Options<SharesQuestionsData, ThrowOnError>): RequestResult<SharesQuestionsResponses, SharesQuestionsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<SharesQuestionsResponses, SharesQuestionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/questions',
+            ...options
+        });
+    }
+    
+    /**
+     * Answer a payee's question
+     *
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`. With an `Idempotency-Key`, it is made once in a day, however often it is sent.
+     */
+    public answerQuestion<ThrowOnError extends boolean = true>(options: Options<SharesAnswerQuestionData, ThrowOnError>): RequestResult<SharesAnswerQuestionResponses, SharesAnswerQuestionErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesAnswerQuestionResponses, SharesAnswerQuestionErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/questions/{id}/answer',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Close a payee's question
+     *
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
+     */
+    public closeQuestion<ThrowOnError extends boolean = true>(options: Options<SharesCloseQuestionData, ThrowOnError>): RequestResult<SharesCloseQuestionResponses, SharesCloseQuestionErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesCloseQuestionResponses, SharesCloseQuestionErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/questions/{id}/close',
+            ...options
+        });
+    }
+    
+    /**
      * The statement that a link shows, for a payee without a login
      *
      * No token is needed.
@@ -4992,6 +5049,57 @@ export class Shares extends HeyApiClient {
         return (options.client ?? this.client).post<SharesLinkLinesResponses, SharesLinkLinesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/shares/links/lines',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * What the payee of a link has earned, by song and month
+     *
+     * No token is needed.
+     */
+    public linkEarned<ThrowOnError extends boolean = true>(options: Options<SharesLinkEarnedData, ThrowOnError>): RequestResult<SharesLinkEarnedResponses, SharesLinkEarnedErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesLinkEarnedResponses, SharesLinkEarnedErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/shares/links/earned',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * What the payee of a link has asked, a page at a time
+     *
+     * No token is needed.
+     */
+    public linkQuestions<ThrowOnError extends boolean = true>(options: Options<SharesLinkQuestionsData, ThrowOnError>): RequestResult<SharesLinkQuestionsResponses, SharesLinkQuestionsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesLinkQuestionsResponses, SharesLinkQuestionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/shares/links/questions',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Ask about a statement, by a link
+     *
+     * No token is needed.
+     */
+    public linkAsk<ThrowOnError extends boolean = true>(options: Options<SharesLinkAskData, ThrowOnError>): RequestResult<SharesLinkAskResponses, SharesLinkAskErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesLinkAskResponses, SharesLinkAskErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/shares/links/ask',
             ...options,
             headers: {
                 'Content-Type': 'application/json',

@@ -258,6 +258,10 @@ export type AddPayeeInput = {
         rate: string;
     }>;
     /**
+     * The language of what the payee gets: statements, their page, PDFs and emails.
+     */
+    language?: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja';
+    /**
      * The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.
      */
     changes_from?: string | null;
@@ -2949,6 +2953,67 @@ export type Done = {
     message: string;
 };
 
+export type Earned = {
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * How many of the newest statements it is added up from, at most 12.
+     */
+    statements: number;
+    /**
+     * The months of sale, without a gap; at most 36.
+     */
+    months: Array<Month>;
+    /**
+     * The songs with the most money, at most 5.
+     */
+    songs: Array<{
+        /**
+         * The title; null where no line has one.
+         */
+        title: string | null;
+        /**
+         * The artist as printed; null where no line has one.
+         */
+        artist: string | null;
+        /**
+         * What was earned of it, by month.
+         */
+        amounts: Array<DecimalString>;
+        /**
+         * What was earned of it in all.
+         */
+        total: DecimalString;
+    }>;
+    /**
+     * All other songs together.
+     */
+    others: {
+        /**
+         * How many other songs there are.
+         */
+        songs: number;
+        /**
+         * What was earned of it, by month.
+         */
+        amounts: Array<DecimalString>;
+        /**
+         * What was earned of it in all.
+         */
+        total: DecimalString;
+    };
+    /**
+     * What is of earlier months, or of none.
+     */
+    earlier: DecimalString;
+    /**
+     * What was earned of it in all.
+     */
+    total: DecimalString;
+};
+
 export type Email = string;
 
 export type EndSecondFactorInput = {
@@ -5009,15 +5074,68 @@ export type LineRef = {
     noted?: true;
 };
 
+export type LinkAskInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+    /**
+     * The run of the statement; left out: the one that the link was made for.
+     */
+    run?: string;
+    /**
+     * The line that it is about, as the payee reads it; null for the whole statement.
+     */
+    line?: string | null;
+    /**
+     * The key of the song that it is about; null for anything else.
+     */
+    song?: string | null;
+    /**
+     * The question that it goes on with; null for a new one.
+     */
+    question?: string | null;
+    /**
+     * What is written, as it is; at most 1,000 characters.
+     */
+    text: string;
+};
+
+export type LinkEarnedInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+};
+
 export type LinkFileInput = {
     /**
      * The part of a link that was sent or handed over.
      */
     token: LinkToken;
     /**
+     * The run of the statement; left out: the one that the link was made for.
+     */
+    run?: string;
+    /**
      * Which file it is: `pdf`, or `csv` line by line.
      */
     format: 'pdf' | 'csv';
+};
+
+export type LinkQuestionsInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+    /**
+     * How many items to answer at most.
+     */
+    limit?: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor?: string;
 };
 
 export type LinkTitleInput = {
@@ -5054,13 +5172,50 @@ export type LinkedLinesInput = {
      * The part of a link that was sent or handed over.
      */
     token: LinkToken;
+    /**
+     * The run of the statement; left out: the one that the link was made for.
+     */
+    run?: string;
 };
 
 export type LinkedStatement = {
     /**
-     * The statement that the link is for.
+     * The statement that was asked for.
      */
     statement: PayeeStatement;
+    /**
+     * All that were sent to the payee, the newest 100 first.
+     */
+    statements: Array<{
+        /**
+         * The run's id.
+         */
+        run_id: string;
+        /**
+         * The first day or month, included.
+         */
+        from: Day;
+        /**
+         * The last day or month, included.
+         */
+        to: Day;
+        /**
+         * When it was sent, in UTC.
+         */
+        sent_at: Instant;
+        /**
+         * The closing balance of that run.
+         */
+        closing: string;
+        /**
+         * What could be paid of it.
+         */
+        payable: string;
+        /**
+         * What was paid of that, less what came back.
+         */
+        paid: string;
+    }>;
     /**
      * Until when the link works, in UTC.
      */
@@ -6333,6 +6488,10 @@ export type OwnStatements = {
          */
         name: string;
         /**
+         * The language of the payee's statements.
+         */
+        language: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja';
+        /**
          * An ISO 4217 code, such as `USD`.
          */
         currency: Currency;
@@ -6547,6 +6706,10 @@ export type Payee = {
         }>;
     }>;
     /**
+     * The language of what the payee gets: statements, their page, PDFs and emails.
+     */
+    language: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja';
+    /**
      * The member who reads this payee's statements; null for nobody.
      */
     user_id: string | null;
@@ -6554,6 +6717,66 @@ export type Payee = {
      * True for a payee whose contact data was erased; closed amounts stay.
      */
     erased: boolean;
+};
+
+export type PayeeQuestion = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The run's id.
+     */
+    run_id: string;
+    /**
+     * The first day or month, included.
+     */
+    from: Day;
+    /**
+     * The last day or month, included.
+     */
+    to: Day;
+    /**
+     * The payee's id.
+     */
+    payee: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The line that it is about; null for the whole statement.
+     */
+    line: string | null;
+    /**
+     * The track that it is about; null for a release, or for what is no song.
+     */
+    track_id: string | null;
+    /**
+     * `open` waits for the account, `answered` for nobody; `closed` takes no more messages.
+     */
+    state: 'open' | 'answered' | 'closed';
+    /**
+     * What was written, the oldest first; at most 20.
+     */
+    messages: Array<{
+        /**
+         * Who wrote it: the `payee` or the `account`.
+         */
+        by: 'payee' | 'account';
+        /**
+         * What was written, as it was.
+         */
+        text: string;
+        /**
+         * When it was written, in UTC.
+         */
+        at: Instant;
+    }>;
+    /**
+     * When it last changed, in UTC.
+     */
+    changed_at: Instant;
 };
 
 export type PayeeStatement = {
@@ -6585,6 +6808,10 @@ export type PayeeStatement = {
      * Its name.
      */
     name: string;
+    /**
+     * The language of its sentences.
+     */
+    language: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja';
     /**
      * The name of the account that pays.
      */
@@ -7764,6 +7991,25 @@ export type Question = {
      * A likely answer, which is never taken without the artist; null without one.
      */
     suggestion: string | null;
+};
+
+export type Questions = {
+    /**
+     * Those that wait first, then the newest.
+     */
+    questions: Array<PayeeQuestion>;
+    /**
+     * How many wait for the account.
+     */
+    open: number;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
 };
 
 export type RateRange = {
@@ -10326,6 +10572,10 @@ export type ShareLinkInput = {
      * The part of a link that was sent or handed over.
      */
     token: LinkToken;
+    /**
+     * The run of the statement; left out: the one that the link was made for.
+     */
+    run?: string;
 };
 
 export type ShareOverview = {
@@ -26512,6 +26762,10 @@ export type SharesChangePayeeData = {
             rate: string;
         }>;
         /**
+         * The language of what the payee gets: statements, their page, PDFs and emails.
+         */
+        language?: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja';
+        /**
          * The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.
          */
         changes_from?: string | null;
@@ -28875,6 +29129,452 @@ export type SharesOwnFileResponses = {
 
 export type SharesOwnFileResponse = SharesOwnFileResponses[keyof SharesOwnFileResponses];
 
+export type SharesOwnEarnedData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    url: '/shares/own/earned';
+};
+
+export type SharesOwnEarnedErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOwnEarnedError = SharesOwnEarnedErrors[keyof SharesOwnEarnedErrors];
+
+export type SharesOwnEarnedResponses = {
+    /**
+     * What one of the caller's own payees has earned, by song and month
+     */
+    200: Earned;
+};
+
+export type SharesOwnEarnedResponse = SharesOwnEarnedResponses[keyof SharesOwnEarnedResponses];
+
+export type SharesOwnQuestionsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The payee's id.
+         */
+        payee: string;
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/own/questions';
+};
+
+export type SharesOwnQuestionsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOwnQuestionsError = SharesOwnQuestionsErrors[keyof SharesOwnQuestionsErrors];
+
+export type SharesOwnQuestionsResponses = {
+    /**
+     * What one of the caller's own payees has asked, a page at a time
+     */
+    200: Questions;
+};
+
+export type SharesOwnQuestionsResponse = SharesOwnQuestionsResponses[keyof SharesOwnQuestionsResponses];
+
+export type SharesAskData = {
+    body: {
+        /**
+         * The line that it is about, as the payee reads it; null for the whole statement.
+         */
+        line?: string | null;
+        /**
+         * The key of the song that it is about; null for anything else.
+         */
+        song?: string | null;
+        /**
+         * The question that it goes on with; null for a new one.
+         */
+        question?: string | null;
+        /**
+         * What is written, as it is; at most 1,000 characters.
+         */
+        text: string;
+    };
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query?: never;
+    url: '/shares/own/{id}/{payee}/questions';
+};
+
+export type SharesAskErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAskError = SharesAskErrors[keyof SharesAskErrors];
+
+export type SharesAskResponses = {
+    /**
+     * Ask about one of the caller's own statements
+     */
+    200: Done;
+};
+
+export type SharesAskResponse = SharesAskResponses[keyof SharesAskResponses];
+
+export type SharesQuestionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/questions';
+};
+
+export type SharesQuestionsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesQuestionsError = SharesQuestionsErrors[keyof SharesQuestionsErrors];
+
+export type SharesQuestionsResponses = {
+    /**
+     * What payees have asked about statements, those that wait first
+     */
+    200: Questions;
+};
+
+export type SharesQuestionsResponse = SharesQuestionsResponses[keyof SharesQuestionsResponses];
+
+export type SharesAnswerQuestionData = {
+    body: {
+        /**
+         * What is written, as it is; at most 1,000 characters.
+         */
+        text: string;
+    };
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/questions/{id}/answer';
+};
+
+export type SharesAnswerQuestionErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAnswerQuestionError = SharesAnswerQuestionErrors[keyof SharesAnswerQuestionErrors];
+
+export type SharesAnswerQuestionResponses = {
+    /**
+     * Answer a payee's question
+     */
+    200: Done;
+};
+
+export type SharesAnswerQuestionResponse = SharesAnswerQuestionResponses[keyof SharesAnswerQuestionResponses];
+
+export type SharesCloseQuestionData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/questions/{id}/close';
+};
+
+export type SharesCloseQuestionErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesCloseQuestionError = SharesCloseQuestionErrors[keyof SharesCloseQuestionErrors];
+
+export type SharesCloseQuestionResponses = {
+    /**
+     * Close a payee's question
+     */
+    200: Done;
+};
+
+export type SharesCloseQuestionResponse = SharesCloseQuestionResponses[keyof SharesCloseQuestionResponses];
+
 export type SharesOpenLinkData = {
     body: ShareLinkInput;
     path?: never;
@@ -28996,6 +29696,189 @@ export type SharesLinkLinesResponses = {
 };
 
 export type SharesLinkLinesResponse = SharesLinkLinesResponses[keyof SharesLinkLinesResponses];
+
+export type SharesLinkEarnedData = {
+    body: LinkEarnedInput;
+    path?: never;
+    query?: never;
+    url: '/shares/links/earned';
+};
+
+export type SharesLinkEarnedErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesLinkEarnedError = SharesLinkEarnedErrors[keyof SharesLinkEarnedErrors];
+
+export type SharesLinkEarnedResponses = {
+    /**
+     * What the payee of a link has earned, by song and month
+     */
+    200: Earned;
+};
+
+export type SharesLinkEarnedResponse = SharesLinkEarnedResponses[keyof SharesLinkEarnedResponses];
+
+export type SharesLinkQuestionsData = {
+    body: LinkQuestionsInput;
+    path?: never;
+    query?: never;
+    url: '/shares/links/questions';
+};
+
+export type SharesLinkQuestionsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesLinkQuestionsError = SharesLinkQuestionsErrors[keyof SharesLinkQuestionsErrors];
+
+export type SharesLinkQuestionsResponses = {
+    /**
+     * What the payee of a link has asked, a page at a time
+     */
+    200: Questions;
+};
+
+export type SharesLinkQuestionsResponse = SharesLinkQuestionsResponses[keyof SharesLinkQuestionsResponses];
+
+export type SharesLinkAskData = {
+    body: LinkAskInput;
+    path?: never;
+    query?: never;
+    url: '/shares/links/ask';
+};
+
+export type SharesLinkAskErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesLinkAskError = SharesLinkAskErrors[keyof SharesLinkAskErrors];
+
+export type SharesLinkAskResponses = {
+    /**
+     * Ask about a statement, by a link
+     */
+    200: Done;
+};
+
+export type SharesLinkAskResponse = SharesLinkAskResponses[keyof SharesLinkAskResponses];
 
 export type SharesLinkFileData = {
     body: LinkFileInput;
@@ -29568,7 +30451,12 @@ export type RunsStatementData = {
          */
         payee: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * `payee` has its sentences in the payee's language; otherwise they are in English.
+         */
+        as?: 'account' | 'payee';
+    };
     url: '/shares/runs/{id}/statements/{payee}';
 };
 

@@ -19,6 +19,7 @@ export const LETS: Record<Right, string> = {
   "shares:write": "change deals, payees and runs",
   "payments:write": "prepare and record payments",
   "own_shares:read": "see their own statements",
+  "own_shares:write": "ask about their own statements",
   "exports:read": "export figures, files and packets of claims",
   "lookups:read": "see lookups",
   "lookups:write": "look artists up",

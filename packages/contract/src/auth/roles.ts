@@ -29,6 +29,7 @@ export const RIGHTS = {
   "shares:write": ACCOUNTANTS,
   "payments:write": ACCOUNTANTS,
   "own_shares:read": ROLES,
+  "own_shares:write": ROLES,
   "exports:read": ACCOUNTANTS,
   "lookups:read": READERS,
   "lookups:write": ACCOUNTANTS,

@@ -22,6 +22,7 @@ const OPEN_TO_TOKENS = {
   "shares:write": true,
   "payments:write": false,
   "own_shares:read": false,
+  "own_shares:write": false,
   "exports:read": true,
   "lookups:read": true,
   "lookups:write": true,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { LinkToken } from "../auth/auth.ts";
+import { LANGUAGES } from "../papers/languages.ts";
 import { FirstDay, ItsName, LastDay, PayeeId, RunId } from "../wire/fields.ts";
 import { MEANS } from "../wire/means.ts";
-import { Currency, Day, Instant } from "../wire/wire.ts";
+import { Currency, Day, DecimalString, Instant, Month } from "../wire/wire.ts";
 import { PAID_BY } from "./payees.ts";
 import { HOLDS, RUN_STATES } from "./runs.ts";
 import { Exact, PAGE, PAGED, payeeId, runId, SAMPLE } from "./share-fields.ts";
@@ -10,6 +11,15 @@ import { TRANSFER_KINDS } from "./share-money.ts";
 
 export const PayeeStatementKey = z.strictObject({ id: runId, payee: payeeId.meta(MEANS.payee) });
 export type PayeeStatementKey = z.infer<typeof PayeeStatementKey>;
+
+/** A label reads a statement in English, or as its payee does. */
+export const ShowStatementInput = PayeeStatementKey.extend({
+  as: z
+    .enum(["account", "payee"], "Say for whom: account or payee")
+    .optional()
+    .meta({ description: "`payee` has its sentences in the payee's language; otherwise they are in English." }),
+});
+export type ShowStatementInput = z.infer<typeof ShowStatementInput>;
 
 const UsedRate = z.object({
   rate: z.string().meta({ description: "The published rate: units of its currency for one of the statements'." }),
@@ -79,6 +89,7 @@ export const PayeeStatement = z.object({
   }),
   payee: PayeeId,
   name: ItsName.meta({ example: "Ada Moreau" }),
+  language: z.enum(LANGUAGES).meta({ description: "The language of its sentences." }),
   account: z.string().meta({ description: "The name of the account that pays." }),
   currency: Currency,
   opening: Exact.meta(MEANS.opening),
@@ -263,6 +274,36 @@ export const PayeeStatement = z.object({
 });
 export type PayeeStatement = z.infer<typeof PayeeStatement>;
 
+/** What a chart of a payee's songs shows: of which statements, how many months and songs. */
+export const EARNED_LISTS = { statements: 12, months: 36, songs: 5 } as const;
+const amounts = z.array(DecimalString).meta({ description: "What was earned of it, by month." });
+const total = DecimalString.meta({ description: "What was earned of it in all." });
+
+/** What a payee has earned by song and month of sale, each amount rounded to the minor unit of the payee's currency. */
+export const Earned = z.object({
+  currency: Currency,
+  statements: z.int().meta({ description: "How many of the newest statements it is added up from, at most 12." }),
+  months: z.array(Month).meta({ description: "The months of sale, without a gap; at most 36." }),
+  songs: z
+    .array(
+      z.object({
+        title: z.string().nullable().meta({ description: "The title; null where no line has one." }),
+        artist: z.string().nullable().meta({ description: "The artist as printed; null where no line has one." }),
+        amounts,
+        total,
+      }),
+    )
+    .meta({ description: "The songs with the most money, at most 5." }),
+  others: z
+    .object({ songs: z.int().meta({ description: "How many other songs there are." }), amounts, total })
+    .meta({ description: "All other songs together." }),
+  earlier: DecimalString.meta({ description: "What is of earlier months, or of none." }),
+  total,
+});
+export type Earned = z.infer<typeof Earned>;
+export const OwnEarnedInput = z.strictObject({ payee: payeeId.meta(MEANS.payee) });
+export type OwnEarnedInput = z.infer<typeof OwnEarnedInput>;
+
 export const STATEMENT_FORMATS = ["pdf", "csv"] as const;
 const format = z
   .enum(STATEMENT_FORMATS, "Say which file it is: pdf or csv")
@@ -280,14 +321,34 @@ export const StatementLink = z.object({
 });
 export type StatementLink = z.infer<typeof StatementLink>;
 
-export const ShareLinkInput = z.strictObject({ token: LinkToken });
+/** The statement that is meant, of all that were sent to the payee of a link. */
+export const LINKED_RUN = {
+  run: runId
+    .optional()
+    .meta({ description: "The run of the statement; left out: the one that the link was made for." }),
+};
+export const ShareLinkInput = z.strictObject({ token: LinkToken, ...LINKED_RUN });
 export type ShareLinkInput = z.infer<typeof ShareLinkInput>;
-export const LinkFileInput = z.strictObject({ token: LinkToken, format });
+export const LinkEarnedInput = z.strictObject({ token: LinkToken });
+export type LinkEarnedInput = z.infer<typeof LinkEarnedInput>;
+export const LinkFileInput = z.strictObject({ token: LinkToken, ...LINKED_RUN, format });
 export type LinkFileInput = z.infer<typeof LinkFileInput>;
+
+/** A statement in a list. */
+const SentStatement = z.object({
+  run_id: RunId,
+  from: FirstDay,
+  to: LastDay,
+  sent_at: Instant.meta({ description: "When it was sent, in UTC." }),
+  closing: z.string().meta({ description: "The closing balance of that run." }),
+  payable: z.string().meta({ description: "What could be paid of it." }),
+  paid: z.string().meta({ description: "What was paid of that, less what came back." }),
+});
 
 /** What anybody with the link reads. */
 export const LinkedStatement = z.object({
-  statement: PayeeStatement.meta({ description: "The statement that the link is for." }),
+  statement: PayeeStatement.meta({ description: "The statement that was asked for." }),
+  statements: z.array(SentStatement).meta({ description: "All that were sent to the payee, the newest 100 first." }),
   expires_at: Instant.meta({ description: "Until when the link works, in UTC." }),
 });
 export type LinkedStatement = z.infer<typeof LinkedStatement>;
@@ -300,24 +361,13 @@ export const OwnStatements = z.object({
       z.object({
         payee: PayeeId,
         name: ItsName.meta({ example: "Ada Moreau" }),
+        language: z.enum(LANGUAGES).meta({ description: "The language of the payee's statements." }),
         currency: Currency,
         balance: z.string().meta({
           description:
             "The closing balance of the newest run that was sent, with what was paid, came back or was added since.",
         }),
-        statements: z
-          .array(
-            z.object({
-              run_id: RunId,
-              from: FirstDay,
-              to: LastDay,
-              sent_at: Instant.meta({ description: "When it was sent, in UTC." }),
-              closing: z.string().meta({ description: "The closing balance of that run." }),
-              payable: z.string().meta({ description: "What could be paid of it." }),
-              paid: z.string().meta({ description: "What was paid of that, less what came back." }),
-            }),
-          )
-          .meta({ description: "What was sent, the newest first." }),
+        statements: z.array(SentStatement).meta({ description: "What was sent, the newest first." }),
       }),
     )
     .meta({ description: "By name. Pages after the first have only those with statements on them." }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { KnownPassword } from "../auth/auth.ts";
 import { mailAddress } from "../auth/email.ts";
+import { LANGUAGES } from "../papers/languages.ts";
 import { EmailAddress, Id, ItsName } from "../wire/fields.ts";
 import { MEANS } from "../wire/means.ts";
 import { Currency, changed, Day, day, Instant } from "../wire/wire.ts";
@@ -32,6 +33,10 @@ const TAX_FORM_EXPIRES = { description: "The day on which the form expires; null
 const WITHHOLDING = {
   description:
     "Tax that is withheld, by kind of use, store and territory. The most specific rule holds. Of a payee: the newest rules.",
+};
+
+const LANGUAGE = {
+  description: "The language of what the payee gets: statements, their page, PDFs and emails.",
 };
 
 /** How a payee is paid: by bank transfer, by Wise, by PayPal, or in a way that Ledgerline does not prepare. */
@@ -82,6 +87,7 @@ export const Payee = z.object({
       }),
     )
     .meta({ description: "The rules before, oldest first. Each hold until the next ones begin." }),
+  language: z.enum(LANGUAGES).meta(LANGUAGE),
   user_id: z.uuid().nullable().meta({ description: "The member who reads this payee's statements; null for nobody." }),
   erased: z.boolean().meta({ description: "True for a payee whose contact data was erased; closed amounts stay." }),
 });
@@ -124,6 +130,7 @@ const PAYEE_FIELDS = {
     .array(Withheld, "List the rules")
     .max(SHARES_BOUNDS.withholding, "A payee has at most 20 rules of withholding")
     .meta(WITHHOLDING),
+  language: z.enum(LANGUAGES, "Choose a language that statements are written in").meta(LANGUAGE),
   changes_from: day("the first day of the changed rules").nullable().optional().meta({
     description:
       "The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.",
@@ -141,6 +148,7 @@ export const AddPayeeInput = z.strictObject({
   tax_form: PAYEE_FIELDS.tax_form.default("none"),
   tax_form_expires: PAYEE_FIELDS.tax_form_expires.default(null),
   withholding: PAYEE_FIELDS.withholding.default([]),
+  language: PAYEE_FIELDS.language.default("en"),
 });
 export type AddPayeeInput = z.infer<typeof AddPayeeInput>;
 export const ChangePayeeInput = z.strictObject({ id: payeeId.meta(MEANS.id), ...changed(PAYEE_FIELDS) });

@@ -13,7 +13,7 @@ import {
 } from "../wire/fields.ts";
 import { MEANS } from "../wire/means.ts";
 import { Currency, Day, isStorable } from "../wire/wire.ts";
-import { PayeeStatementKey } from "./payee-statements.ts";
+import { LINKED_RUN, PayeeStatementKey } from "./payee-statements.ts";
 import { Exact } from "./share-fields.ts";
 
 const NO_RECEIPTS = "Send the number that the statement has for its receipts";
@@ -35,7 +35,10 @@ export const ReceiptLinesInput = PayeeStatementKey.extend({
   cursor: z.string(NO_CURSOR).max(300, NO_CURSOR).optional().meta(MEANS.cursor),
 });
 export type ReceiptLinesInput = z.infer<typeof ReceiptLinesInput>;
-export const LinkedLinesInput = ReceiptLinesInput.omit({ id: true, payee: true }).extend({ token: LinkToken });
+export const LinkedLinesInput = ReceiptLinesInput.omit({ id: true, payee: true }).extend({
+  token: LinkToken,
+  ...LINKED_RUN,
+});
 export type LinkedLinesInput = z.infer<typeof LinkedLinesInput>;
 
 /** A booked line that a payee gets a share of, with the row of its file. */

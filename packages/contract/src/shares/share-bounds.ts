@@ -42,6 +42,9 @@ export const TABLE_BOUNDS = { bytes: 5 * 1024 * 1024, unpacked: 50 * 1024 * 1024
 /** What an answer about a sheet of splits lists of each kind, and how much is answered at once. */
 export const SPLIT_BOUNDS = { listed: 50, answers: 1_000, choices: 1_000 } as const;
 
+/** Of what payees ask: messages of a question, questions of a payee that wait, those of an account, and of a page. */
+export const QUESTION_BOUNDS = { text: 1_000, line: 300, messages: 20, openOfPayee: 20, all: 2_000, page: 20 } as const;
+
 /** Of what a comparison with what was paid by hand lists. */
 export const COMPARISON_BOUNDS = { listed: 100, unread: 50, answers: 1_000 } as const;
 

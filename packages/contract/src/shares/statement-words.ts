@@ -1,93 +1,107 @@
+import type { Speech } from "../papers/speech.ts";
 import type { PayeeStatement } from "./payee-statements.ts";
 
 type Payment = PayeeStatement["payment"];
 type Said = Pick<PayeeStatement, "currency" | "closing" | "payable" | "paid" | "payment">;
-
-/** How a reader's amounts and days are written. */
-export interface Writing {
-  money(amount: string, currency: string): string;
-  day(day: string): string;
-}
+/** How amounts are written, which are decimals. */
+type Writing = Pick<Speech, "say" | "money" | "day">;
 
 /** Who is told: the payee, or somebody else about the payee of this name. */
 export type Addressee = "you" | { name: string };
 
+/** The values of a message that speaks to one of them. */
+export function toWhom(to: Addressee): { to: string; name: string } {
+  return to === "you" ? { to, name: "" } : { to: "other", name: to.name };
+}
+
 /** What a payee gets, first of all: `You get €13.01`. */
-export function paymentHeadline(said: Said, { money, day }: Writing, to: Addressee): string {
+export function paymentHeadline(said: Said, speech: Writing, to: Addressee): string {
   const { currency, closing, payable, paid, payment } = said;
-  const who = to === "you" ? "You" : to.name;
-  const verb = (you: string, other: string) => `${who} ${to === "you" ? you : other}`;
-  const amount = money(payable, currency);
+  const who = toWhom(to);
+  const amount = speech.money(payable, currency);
   const isPayable = Number(payable) > 0;
   switch (payment.state) {
     case "preview":
-      return isPayable ? `${who} would get ${amount}` : "Nothing would be paid for this period";
-    case "paid":
-      return `${verb("were", "was")} paid ${money(paid, currency)}${payment.on === null ? "" : ` on ${day(payment.on)}`}`;
+      return isPayable ? speech.say("would_get", { ...who, amount }) : speech.say("nothing_would");
+    case "paid": {
+      const told = { ...who, amount: speech.money(paid, currency) };
+      return payment.on === null
+        ? speech.say("was_paid", told)
+        : speech.say("was_paid_on", { ...told, day: speech.day(payment.on) });
+    }
     case "part_paid":
-      return `${verb("were", "was")} paid ${money(paid, currency)} of ${amount}`;
+      return speech.say("was_paid_part", { ...who, amount, paid: speech.money(paid, currency) });
     case "below_minimum":
-      return `${verb("have", "has")} ${money(closing, currency)}`;
+      return speech.say("has", { ...who, amount: speech.money(closing, currency) });
     default:
-      return isPayable ? `${verb("get", "gets")} ${amount}` : "Nothing is paid for this period";
+      return isPayable ? speech.say("gets", { ...who, amount }) : speech.say("nothing_paid");
   }
 }
 
 /** Where that stands, in a sentence; null where the headline says it all. */
-export function paymentNote({ currency, closing, payment }: Said, { money, day }: Writing): string | null {
-  if (payment.state === "preview") return "A preview: it may still change.";
-  if (payment.state === "unapproved") return "Closed, but a second member has not approved it yet.";
-  if (payment.state === "unsent") return "Closed, not sent yet.";
-  if (payment.state === "held") return HELD[payment.held ?? "no_bank"](payment, day);
-  if (payment.state === "part_paid") return "The rest is still to be paid.";
-  if (payment.state === "below_minimum") {
-    const least = payment.minimum === null ? "" : ` of ${money(payment.minimum, currency)}`;
-    return `That is below the least payment${least}, so it is carried to the next period.`;
+export function paymentNote({ currency, closing, payment }: Said, speech: Writing): string | null {
+  switch (payment.state) {
+    case "preview":
+      return speech.say("note_preview");
+    case "unapproved":
+      return speech.say("note_unapproved");
+    case "unsent":
+      return speech.say("note_unsent");
+    case "held":
+      return heldText(payment, speech);
+    case "part_paid":
+      return speech.say("note_part_paid");
+    case "below_minimum":
+      return payment.minimum === null
+        ? speech.say("below_minimum")
+        : speech.say("below_least", { least: speech.money(payment.minimum, currency) });
+    case "nothing":
+      return Number(closing) < 0 ? speech.say("negative_waits", { amount: speech.money(closing, currency) }) : null;
+    default:
+      return null;
   }
-  if (payment.state === "nothing" && Number(closing) < 0) {
-    return `The balance of ${money(closing, currency)} waits for later receipts. It is never a claim on the payee.`;
-  }
-  return null;
 }
 
-const HELD: Record<NonNullable<Payment["held"]>, (payment: Payment, day: Writing["day"]) => string> = {
-  bank_changed: ({ held_until: until }, day) =>
-    `The bank details were changed, so nothing is paid to them until ${until === null ? "they are confirmed" : day(until.slice(0, 10))}.`,
-  no_bank: () => "It cannot be paid yet: there are no bank details.",
-  not_euro: () => "It cannot be paid yet: a SEPA transfer pays euros alone.",
-  other_currency: () => "It cannot be paid yet: the bank account takes another currency.",
-  no_latin_name: () => "It cannot be paid yet: the bank needs the holder's name in Latin letters.",
-  no_email: () => "It cannot be paid yet: Wise needs an email address.",
-};
+function heldText({ held, held_until: until }: Payment, speech: Writing): string {
+  if (held !== "bank_changed") return speech.say(`held_${held ?? "no_bank"}`);
+  return until === null
+    ? speech.say("held_until_confirmed")
+    : speech.say("held_bank_changed", { day: speech.day(until) });
+}
 
 /** How it is paid. */
-export function paidHow({ by, payer }: Payment): string {
-  if (by === "bank") return "By bank transfer";
-  if (by === "paypal") return "With PayPal";
-  return by === "wise" ? "With Wise" : `By ${payer}, as agreed`;
+export function paidHow({ by, payer }: Payment, speech: Writing): string {
+  return by === "hand" ? speech.say("paid_by_hand", { payer }) : speech.say(`paid_by_${by}`);
 }
-
-/** What a closing line is made of. */
-export const MADE_OF: Record<PayeeStatement["made_of"][number]["what"], string> = {
-  songs: "What the songs earned",
-  costs_and_tax: "Costs and tax",
-  advances: "Kept for advances",
-  other: "From before, payments and other entries",
-  rounding: "Rounding",
-};
 
 /** How an entry or a payment is called, with its other end. */
 export function transferText(
   { kind, note, pays, deal }: PayeeStatement["transfers"][number],
-  period: (of: { from: string; to: string }) => string,
+  speech: Pick<Speech, "say" | "period">,
 ): string {
-  const forPeriod = pays === null ? "" : ` for ${period(pays)}`;
-  const names = {
-    opening: "Opening balance",
-    adjustment: "Adjustment",
-    paid: `Paid out${forPeriod}`,
-    returned: `A payment${forPeriod} that came back`,
-  };
-  const of = deal === null ? "" : `, ${deal}`;
-  return `${names[kind]}${of}${note === "" ? "" : `: ${note}`}`;
+  const entry =
+    pays !== null && (kind === "paid" || kind === "returned")
+      ? speech.say(`entry_${kind}_for`, { period: speech.period(pays) })
+      : speech.say(`entry_${kind}`);
+  const ofDeal = deal === null ? entry : speech.say("entry_of_deal", { entry, deal });
+  return note === "" ? ofDeal : speech.say("named", { kind: ofDeal, note });
+}
+
+/** Kinds of use that statements are read into; others are said as they are printed. */
+const USES = [
+  ...["stream", "download", "ugc", "match", "video", "physical", "merchandise"],
+  ...["performance", "mechanical", "adjustment", "fine", "tax", "fee"],
+] as const;
+type Use = (typeof USES)[number];
+
+export function useText(kind: string, speech: Pick<Speech, "say">): string {
+  return (USES as readonly string[]).includes(kind) ? speech.say(`use_${kind as Use}`) : kind.replaceAll("_", " ");
+}
+
+/** From when terms hold: `terms from 1 Jan 2026`. */
+export function termsText({ from, to }: { from: string | null; to: string | null }, speech: Writing): string {
+  if (from === null)
+    return to === null ? speech.say("terms_always") : speech.say("terms_until", { to: speech.day(to) });
+  if (to === null) return speech.say("terms_from", { from: speech.day(from) });
+  return speech.say("terms_between", { from: speech.day(from), to: speech.day(to) });
 }

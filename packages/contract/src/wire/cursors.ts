@@ -68,6 +68,10 @@ export type RunPlace = z.infer<typeof RunPlace>;
 export const OwnStatementPlace = z.strictObject({ from: z.iso.date(), payee: z.uuid() });
 export type OwnStatementPlace = z.infer<typeof OwnStatementPlace>;
 
+/** The last question of a page: those that wait come first, then the newest. */
+export const QuestionPlace = z.strictObject({ rank: count, at: z.iso.datetime(), id: z.uuid() });
+export type QuestionPlace = z.infer<typeof QuestionPlace>;
+
 /** The last amount of a page of differences. */
 export const DifferencePlace = z.strictObject({ cause: count, place: count });
 export type DifferencePlace = z.infer<typeof DifferencePlace>;

@@ -67,10 +67,15 @@ export type MailJob =
   | { mail: "confirm_email"; userId: string }
   | { mail: "invitation"; accountId: string; invitationId: string }
   | { mail: "payee_bank"; accountId: string; payeeId: string; email: string }
-  | { mail: "share_statement"; accountId: string; email: string }
+  /** In the language of the payee, if one is named. */
+  | { mail: "share_statement"; accountId: string; payeeId?: string; email: string }
   | { mail: "webhook_paused"; accountId: string; endpointId: string }
   /** For a payee without a login; the id identifies the link if the job is tried again. */
   | { mail: "share_link"; accountId: string; runId: string; payeeId: string; linkId: string; email: string }
+  /** A payee's question, to an owner of the account. */
+  | { mail: "share_question"; accountId: string; payeeId: string; email: string }
+  /** Its answer; no link is made for a payee with a login. */
+  | { mail: "share_answer"; accountId: string; runId: string; payeeId: string; linkId: string | null; email: string }
   | { mail: "notice"; userId: string; email: string; notice: UserNotice }
   /** The message of a UTC day about overdue money and deadlines. */
   | { mail: "facts"; accountId: string; day: string };

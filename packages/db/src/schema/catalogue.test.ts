@@ -55,6 +55,7 @@ const NOT_SHOWN = [
   "screen_links",
   "share_links",
   "share_papers",
+  "share_questions",
   "share_receipt_pieces",
   "share_receipts",
   "statement_differences",

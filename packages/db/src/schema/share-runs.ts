@@ -1,3 +1,4 @@
+import type { PayeeQuestion } from "@ledgerline/contract/shares/questions";
 import type { RunDetails } from "@ledgerline/contract/shares/runs";
 import {
   customType,
@@ -6,6 +7,7 @@ import {
   index,
   integer,
   json,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -138,6 +140,32 @@ export const shareStatements = pgTable(
     foreignKey({ columns: [table.accountId, table.payeeId], foreignColumns: [payees.accountId, payees.id] }).onDelete(
       "cascade",
     ),
+  ],
+);
+
+/** What payees ask about their statements, each with what was written about it, oldest first. */
+export const shareQuestions = pgTable(
+  "share_questions",
+  {
+    accountId: uuid("account_id").notNull(),
+    id: uuid().notNull(),
+    payeeId: uuid("payee_id").notNull(),
+    runId: uuid("run_id").notNull(),
+    /** The line as the payee reads it, and the key of its song; null for the whole statement, and for no song. */
+    line: text(),
+    song: text(),
+    state: text().$type<PayeeQuestion["state"]>().notNull(),
+    messages: jsonb().$type<PayeeQuestion["messages"]>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({
+      name: "share_questions_statement_fk",
+      columns: [table.accountId, table.runId, table.payeeId],
+      foreignColumns: [shareStatements.accountId, shareStatements.runId, shareStatements.payeeId],
+    }).onDelete("cascade"),
   ],
 );
 

@@ -57,6 +57,7 @@ export const payees = pgTable(
     withholdingFrom: date("withholding_from"),
     /** The rules before, oldest first, each with its first day. */
     withholdingBefore: jsonb("withholding_before").$type<Payee["withholding_before"]>().notNull().default([]),
+    language: text().$type<Payee["language"]>().notNull().default("en"),
     /** The member who reads this payee's statements. */
     userId: uuid("user_id"),
     erased: boolean().notNull().default(false),

@@ -8,11 +8,11 @@ import type { Context } from "../context/context.ts";
 import { choosePasswordMail, confirmEmailMail, noticeMail } from "../mail.ts";
 import { createLink } from "../mail-links.ts";
 import { composeInvitation } from "../members/invitations.ts";
-import { composeShareMail } from "../shares/show/compose-share-mail.ts";
+import { composeShareMail, SHARE_MAILS } from "../shares/show/compose-share-mail.ts";
 import { composeFacts, composePaused } from "./notice-mails.ts";
 
 /** Messages that the holder of the address did not ask for. */
-const TO_ANYBODY = ["notice", "payee_bank", "share_statement", "share_link"] as const;
+const TO_ANYBODY = ["notice", ...SHARE_MAILS] as const;
 type ToAnybody = Extract<MailJob, { mail: (typeof TO_ANYBODY)[number] }>;
 
 /** Sends a queued message, with its own link. Throws when the mail server should be tried again. */
@@ -53,9 +53,6 @@ async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mai
   const { appUrl } = ctx.settings;
   if (job.mail === "notice") return noticeMail(job.email, job.notice);
   if (job.mail === "invitation") return composeInvitation(ctx, tx, job);
-  if (job.mail === "payee_bank" || job.mail === "share_statement" || job.mail === "share_link") {
-    return composeShareMail(ctx, tx, job);
-  }
   if (job.mail === "webhook_paused") return composePaused(ctx, tx, job);
   if (job.mail === "facts") return composeFacts(ctx, tx, job);
   if (job.mail === "choose_password") {
@@ -65,6 +62,7 @@ async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mai
     const link = { userId: user.id, purpose: job.mail, email: user.email, appUrl };
     return choosePasswordMail(user.email, await createLink(ctx, tx, link));
   }
+  if (job.mail !== "confirm_email") return composeShareMail(ctx, tx, job);
   const asked = await findLink(tx, job.userId, "confirm_email");
   if (!asked?.email) return null;
   return confirmEmailMail(asked.email, await createLink(ctx, tx, { ...asked, appUrl }));

@@ -1,6 +1,7 @@
+import { isolated } from "@ledgerline/contract/papers/speech";
 import type { PrintedLetter } from "../context/threads.ts";
 import type { Said } from "../typeset.ts";
-import { type Direction, dayText, directionOf, isolated } from "../words.ts";
+import { type Direction, dayText, directionOf } from "../words.ts";
 
 /** In points; leaves enough width for the text. */
 const MOST_INDENT = 120;

@@ -58,6 +58,7 @@ export const DECLARED_LIMITS = {
   setting: { points: 600, seconds: HOUR, per: "artist", counts: "changes of settings" },
   claim: { points: 600, seconds: HOUR, per: "artist", counts: "changes of claims" },
   share: { points: 1200, seconds: HOUR, per: "artist", counts: "changes of shares" },
+  ask: { points: 20, seconds: HOUR, per: "user", counts: "questions about statements" },
   run: { points: 120, seconds: HOUR, per: "artist", counts: "runs" },
   packet: { points: 60, seconds: HOUR, per: "artist", counts: "packets of claims" },
   sample: { points: 20, seconds: HOUR, per: "artist", counts: "requests for sample data" },
@@ -71,6 +72,7 @@ export const DECLARED_LIMITS = {
   statementFile: { points: 600, seconds: HOUR, per: "artist", counts: "downloads of payees' statements" },
   linkRead: { points: 600, seconds: HOUR, per: "address", counts: "statements and screens read by a link from this address" },
   linkFile: { points: 60, seconds: HOUR, per: "address", counts: "downloads by a link from this address" },
+  linkAsk: { points: 20, seconds: HOUR, per: "address", counts: "questions by a link from this address" },
   calendarRead: { points: 1200, seconds: HOUR, per: "address", counts: "calendars read from this address" },
   preview: { points: 600, seconds: HOUR, per: "artist", counts: "previews of an export" },
 } as const satisfies Record<string, DeclaredLimit>;

@@ -1,7 +1,7 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import type { CompareRunInput, RunComparison } from "@ledgerline/contract/shares/comparison";
 import type { AddDealInput, ChangeDealInput, Deal } from "@ledgerline/contract/shares/deals";
-import type { DealSongs, PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
+import type { DealSongs, Earned, PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
 import type { ReceiptLines, ReceiptLinesInput } from "@ledgerline/contract/shares/receipt-lines";
 import type { ImportSharesInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
@@ -296,18 +296,23 @@ export type AskedLines = Pick<ReceiptLinesInput, "no" | "song" | "cursor">;
 /** What a payee gets by song, or a page of the lines behind it. */
 export type SumQuestion =
   | { want: "songs"; accountId: string; key: PayeeStatementKey }
-  | { want: "lines"; accountId: string; key: PayeeStatementKey; asked: AskedLines };
+  | { want: "lines"; accountId: string; key: PayeeStatementKey; asked: AskedLines }
+  | { want: "earned"; accountId: string; payee: string };
+
+/** Why songs are not told, or not all of them. */
+export type SongsNote = "too_many" | "changed" | "as_now" | "later";
 
 /** The songs of a statement, by deal in its order. */
 export interface StatementSongs {
   before: { from: string; to: string } | null;
-  note: string | null;
+  notes: SongsNote[];
   /** None if there are too many to add up. */
   deals: (DealSongs | null)[];
 }
 
 export interface SumAnswers {
   songs: StatementSongs;
+  earned: Earned;
   lines: ReceiptLines;
 }
 

@@ -1,6 +1,7 @@
+import { isolated } from "@ledgerline/contract/papers/speech";
 import { addDecimals, isZeroDecimal } from "@ledgerline/decimals";
 import type { YearPaper } from "../context/threads.ts";
-import { amountText, countryText, isolated } from "../words.ts";
+import { amountText, countryText } from "../words.ts";
 import type { CountrySum, SenderSum } from "./year.sql.ts";
 
 /** What the statements of a calendar year come to, by their accounting dates. */

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { speechOf } from "@ledgerline/contract/papers/speech";
 import { type Database, snapshot, transaction } from "@ledgerline/db/client";
 import { findFigures, findPaperThatSays, keepPaper } from "@ledgerline/db/queries/shares/share-papers";
 import { letterPaper } from "../claims/letter-paper.ts";
 import type { Paper, PaperQuestion } from "../context/threads.ts";
-import { readStatementIn } from "../shares/show/payee-statement.ts";
+import { languageOf, readStatementIn } from "../shares/show/payee-statement.ts";
 import { statementFileName } from "../shares/show/statement-files.ts";
 import { statementPaper } from "../shares/show/statement-paper.ts";
 import { addUpSongs } from "../shares/show/statement-songs.ts";
@@ -28,8 +29,9 @@ async function drawStatement(db: Database, { accountId, key, now }: StatementQue
     ...(await readStatementIn(tx, accountId, key, now)),
     figures: await findFigures(tx, accountId),
   }));
-  const statement = toStatement({ ...told, songs: await addUpSongs(db, accountId, key) });
-  const says = statementPaper(statement, at.toISOString().slice(0, 10));
+  const speech = await speechOf(languageOf(told));
+  const statement = toStatement({ ...told, songs: await addUpSongs(db, accountId, key) }, speech);
+  const says = statementPaper(statement, at.toISOString().slice(0, 10), speech);
   const fileName = statementFileName(statement, "pdf");
   const isClosed = statement.state === "closed" || statement.state === "sent";
   if (!isClosed || figures === null) return { fileName, bytes: typeset("statement", says) };

@@ -123,8 +123,23 @@ export const SHARE_ROUTES: readonly Route[] = [
     output: z.string(),
     file: { download: ["application/pdf", "text/csv"] },
   }),
+  get("/shares/own/earned", "shares.ownEarned", "What one of the caller's own payees has earned, by song and month"),
+  get(
+    "/shares/own/questions",
+    "shares.ownQuestions",
+    "What one of the caller's own payees has asked, a page at a time",
+  ),
+  post("/shares/own/:id/:payee/questions", "shares.ask", "Ask about one of the caller's own statements", {
+    once: true,
+  }),
+  get("/shares/questions", "shares.questions", "What payees have asked about statements, those that wait first"),
+  post("/shares/questions/:id/answer", "shares.answerQuestion", "Answer a payee's question", { once: true }),
+  post("/shares/questions/:id/close", "shares.closeQuestion", "Close a payee's question"),
   post("/shares/links/open", "shares.openLink", "The statement that a link shows, for a payee without a login"),
   post("/shares/links/lines", "shares.linkLines", "The lines that receipts of that statement are of"),
+  post("/shares/links/earned", "shares.linkEarned", "What the payee of a link has earned, by song and month"),
+  post("/shares/links/questions", "shares.linkQuestions", "What the payee of a link has asked, a page at a time"),
+  post("/shares/links/ask", "shares.linkAsk", "Ask about a statement, by a link"),
   file("POST", "/shares/links/file", {
     name: "shares.linkFile",
     needs: null,

@@ -7,6 +7,7 @@ import { trpc } from "../../lib/calls/trpc.ts";
 import { formatRounded } from "../../lib/format/exact-money.ts";
 import { formatDay, formatExactCount, formatInstant } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
+import { shareViewHref } from "../../lib/places/shares-href.ts";
 
 type Shares = NonNullable<ShareOverview["shares"]>;
 
@@ -63,8 +64,22 @@ export function Yours({ shares }: { shares: Shares }) {
           {leftOut.length > LISTED && <li>And {formatExactCount(leftOut.length - LISTED)} more.</li>}
         </ul>
       )}
+      {source !== "sample" && <WaitingQuestions />}
       <p className="mt-5 text-sm text-ink-soft">Worked out {formatInstant(computedAt)}</p>
     </Section>
+  );
+}
+
+/** How many payees' questions wait for an answer; nothing without one. */
+function WaitingQuestions() {
+  const open = trpc.shares.questions.useQuery({ limit: 1 }).data?.open ?? 0;
+  if (open === 0) return null;
+  return (
+    <p className="mt-5">
+      <Link to={shareViewHref("questions")} className="underline underline-offset-4">
+        {open === 1 ? "A payee's question waits" : `${formatExactCount(open)} questions of payees wait`} for an answer
+      </Link>
+    </p>
   );
 }
 

@@ -20,6 +20,7 @@ const SCREENS: Record<Exclude<ShareView, "runs">, ComponentType> = {
   payees: fetched(async () => (await import("./payees/payees-screen.tsx")).PayeesScreen).Component,
   deals: fetched(async () => (await import("./deals/deals-screen.tsx")).DealsScreen).Component,
   money: fetched(async () => (await import("./money/money-screen.tsx")).MoneyScreen).Component,
+  questions: fetched(async () => (await import("./questions-screen.tsx")).QuestionsScreen).Component,
   "what-if": fetched(async () => (await import("./simulator-screen.tsx")).SimulatorScreen).Component,
   settings: fetched(async () => (await import("./settings/share-settings-screen.tsx")).ShareSettingsScreen).Component,
 };

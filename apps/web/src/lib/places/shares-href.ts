@@ -6,6 +6,7 @@ export const SHARE_VIEWS = [
   { id: "payees", name: "Payees" },
   { id: "deals", name: "Deals" },
   { id: "money", name: "Money" },
+  { id: "questions", name: "Questions" },
   { id: "what-if", name: "What if" },
   { id: "settings", name: "Settings" },
 ] as const;

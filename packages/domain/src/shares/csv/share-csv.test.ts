@@ -115,6 +115,7 @@ test("an export can be imported: another account then has the same figures and t
           tax_form: "none",
           tax_form_expires: null,
           paid_by: "hand",
+          language: at === 0 ? "pt-BR" : "en",
         } as const;
         const payee = { name, email: null, country: "SE", currency: at === 0 ? "USD" : "EUR", withholding, ...more };
         payees.push((await addPayee(from, payee)).id);
@@ -287,6 +288,7 @@ test("a payee keeps what the file has no column for, and an empty cell clears", 
     country: "SE",
     minimum: "50",
     tax_form: "w8",
+    language: "en",
     withholding,
   } as const;
   await addPayee(ctx, { ...full, paid_by: "bank", email: "ada@example.com" });
@@ -412,5 +414,5 @@ test("opening balances of an existing payee are imported once, exactly", async (
 
 async function plainPayee(name: string) {
   const more = { minimum: null, tax_form: "none", tax_form_expires: null, paid_by: "hand", withholding: [] } as const;
-  return { name, email: null, country: null, currency: "USD", ...more, withholding: [] };
+  return { name, email: null, country: null, currency: "USD", ...more, withholding: [], language: "en" as const };
 }

@@ -113,7 +113,7 @@ function payeeCells(row: PayeeRow): string[] {
       row.currency,
       plainCell(row.minimum),
     ],
-    ...[row.paidBy, row.taxForm, row.taxFormExpires ?? "", writeList(row.withholding.map(ruleItem))],
+    ...[row.paidBy, row.taxForm, row.taxFormExpires ?? "", writeList(row.withholding.map(ruleItem)), row.language],
   ];
 }
 

@@ -5,7 +5,10 @@ import type { RecordingQuestion, ShareCsv } from "@ledgerline/contract/shares/sh
 /** The columns of each file, in the order they are written, and those that a file must have. */
 export const CSV_COLUMNS: Record<ShareCsv, { all: readonly string[]; required: readonly string[] }> = {
   payees: {
-    all: ["name", "email", "country", "currency", "minimum", "paid_by", "tax_form", "tax_form_expires", "withholding"],
+    all: [
+      ...["name", "email", "country", "currency", "minimum", "paid_by", "tax_form", "tax_form_expires", "withholding"],
+      "language",
+    ],
     required: ["name", "currency"],
   },
   /** A row for each version of a deal; columns about the deal itself are repeated in each. */

@@ -326,7 +326,9 @@ async function tellPayees(ctx: AccountContext, tx: Transaction, runId: string): 
   const readers = new Set(payees.filter(({ told }) => told === "login_and_email").map(({ userId }) => userId));
   for (const { userId, user } of members) {
     if (!readers.has(userId)) continue;
-    await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_statement", accountId, email: user.email });
+    const payeeId = payees.find((payee) => payee.userId === userId)?.id;
+    const mail = { mail: "share_statement", accountId, email: user.email } as const;
+    await ctx.jobs.enqueue(tx, "send-mail", { ...mail, ...(payeeId !== undefined && { payeeId }) });
   }
   for (const { id: payeeId, email, told } of payees) {
     if (email === null || told !== "link") continue;

@@ -56,6 +56,7 @@ import { nextOpenDay } from "../books/run-states.ts";
 import { listClosedPayees } from "../books/runs.sql.ts";
 import { changeWithholding, NO_WITHHOLDING } from "../books/terms.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
+import { deleteQuestionsOf } from "../show/questions.sql.ts";
 import { listSharers } from "./deals.sql.ts";
 
 /** Shown in place of an erased payee's name. */
@@ -121,6 +122,7 @@ function toPayee(row: PayeeRow): Payee {
     withholding: row.withholding,
     withholding_from: row.withholdingFrom,
     withholding_before: row.withholdingBefore,
+    language: row.language,
     user_id: row.userId,
     erased: row.erased,
   };
@@ -207,14 +209,14 @@ async function mailChangedBank(
 
 /** The payee as it would be added. */
 export function payeeInput(row: PayeeRow): AddPayeeInput {
-  const { name, email, country, currency, minimum, paidBy, taxForm, taxFormExpires, withholding } = row;
-  const columns = { name, email, country, currency, minimum, withholding };
+  const { name, email, country, currency, minimum, paidBy, taxForm, taxFormExpires, withholding, language } = row;
+  const columns = { name, email, country, currency, minimum, withholding, language };
   return { ...columns, paid_by: paidBy, tax_form: taxForm, tax_form_expires: taxFormExpires };
 }
 
 export function payeeColumns(input: AddPayeeInput) {
-  const { name, email, country, currency, minimum, paid_by, tax_form, tax_form_expires, withholding } = input;
-  const columns = { name, email, country, currency, minimum, withholding };
+  const { name, email, country, currency, minimum, paid_by, tax_form, tax_form_expires, withholding, language } = input;
+  const columns = { name, email, country, currency, minimum, withholding, language };
   return { ...columns, paidBy: paid_by, taxForm: tax_form, taxFormExpires: tax_form_expires };
 }
 
@@ -302,8 +304,9 @@ export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise
         bankChangedAt: null,
         paidBy: "hand",
       } as const;
-      await updatePayee(tx, payee, { ...contact, ...bank, name: ERASED, erased: true });
+      await updatePayee(tx, payee, { ...contact, ...bank, language: "en", name: ERASED, erased: true });
       await deleteShareLinksOf(tx, ctx.accountId, id);
+      await deleteQuestionsOf(tx, ctx.accountId, id);
       // After the update, which waits for a paper that is just being kept.
       await deletePapersOf(tx, ctx.accountId, id);
     } else {

@@ -1,4 +1,5 @@
-import type { PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
+import { speechOf } from "@ledgerline/contract/papers/speech";
+import type { PayeeStatement, ShowStatementInput } from "@ledgerline/contract/shares/payee-statements";
 import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findAccount } from "@ledgerline/db/queries/account/accounts";
@@ -22,7 +23,7 @@ async function keptSample({ db, accountId, clock, kept: { answers } }: AccountCo
   const known = answers.find(place, today, "shares");
   if (known) return known as SampleShares;
   const account = await findAccount(db, accountId);
-  const made = sampleShares(accountId, today, account?.artistName ?? "");
+  const made = sampleShares(accountId, today, account?.artistName ?? "", await speechOf("en"));
   answers.keep(place, today, "shares", made, JSON.stringify(made).length);
   return made;
 }
@@ -44,7 +45,7 @@ function namesSample(input: unknown): boolean {
 }
 
 /** How a payee's closing line came about, for the account's members. Throws `not_found`. */
-export async function showPayeeStatement(ctx: AccountContext, key: PayeeStatementKey): Promise<PayeeStatement> {
+export async function showPayeeStatement(ctx: AccountContext, key: ShowStatementInput): Promise<PayeeStatement> {
   const sample = isSampleId(key.id) ? await findSampleShares(ctx) : null;
   const made = sample?.statements.find(({ run_id, payee }) => run_id === key.id && payee === key.payee);
   return made ?? showStored(ctx, key);

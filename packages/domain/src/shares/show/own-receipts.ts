@@ -1,4 +1,11 @@
-import { addFractions, type ExplainedReceipts, type Explanation, fractionOf, receiptsKey } from "@ledgerline/shares";
+import {
+  addFractions,
+  type ExplainedReceipts,
+  type Explanation,
+  Fraction,
+  fractionOf,
+  receiptsKey,
+} from "@ledgerline/shares";
 import type { Kept } from "../books/records.ts";
 
 type Whole = Kept<Explanation>;
@@ -50,4 +57,13 @@ function addUp(some: readonly KeptReceipts[]) {
     amount: sum("amount"),
     tax: sum("tax"),
   };
+}
+
+/** By which rate a deal's money arrives in the payee's account; null for one that pays nothing in and is kept in another currency. */
+export function ratesInto(
+  { paid_in, currency }: Explained["closing"],
+  currencyOf: (deal: string) => string,
+): (deal: string) => Fraction | null {
+  const rates = new Map(paid_in.map(({ deal, exchange }) => [deal, fractionOf(exchange.rate)]));
+  return (deal) => rates.get(deal) ?? (currencyOf(deal) === currency ? Fraction.ONE : null);
 }

@@ -12,10 +12,10 @@ export function listOwnPayees(
   db: Reader,
   accountId: string,
   userId: string,
-): Promise<Pick<PayeeRow, "id" | "name" | "currency">[]> {
-  const { id, name, currency } = payees;
+): Promise<Pick<PayeeRow, "id" | "name" | "language" | "currency">[]> {
+  const { id, name, language, currency } = payees;
   return db.orm
-    .select({ id, name, currency })
+    .select({ id, name, language, currency })
     .from(payees)
     .where(and(eq(payees.accountId, accountId), eq(payees.userId, userId)))
     .orderBy(name, id);

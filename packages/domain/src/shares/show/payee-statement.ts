@@ -1,6 +1,9 @@
+import type { Language } from "@ledgerline/contract/papers/languages";
+import { speechOf } from "@ledgerline/contract/papers/speech";
 import {
   type PayeeStatement,
   type PayeeStatementKey,
+  type ShowStatementInput,
   STATEMENT_LISTS,
 } from "@ledgerline/contract/shares/payee-statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
@@ -21,8 +24,11 @@ import { listStatementAdvances, listStatementCosts, listStatementTransfers } fro
 import { type Told, toStatement } from "./tell-statement.ts";
 
 /** How a payee's closing line came about, for the account's members. Throws `not_found`. */
-export async function showPayeeStatement(ctx: AccountContext, key: PayeeStatementKey): Promise<PayeeStatement> {
-  return readStatement(ctx, turnOf(ctx), key);
+export async function showPayeeStatement(
+  ctx: AccountContext,
+  { as, ...key }: ShowStatementInput,
+): Promise<PayeeStatement> {
+  return readStatement(ctx, turnOf(ctx), key, as === "payee" ? null : "en");
 }
 
 /** The same for the payee: only their own, and only once it is sent. Anything else is `not_found`. */
@@ -46,20 +52,25 @@ export interface ReadStatement {
 }
 
 /**
- * A statement with its songs, which a thread adds up. Whatever keeps them from it, the rest is said, and that. Throws
- * `not_found`.
+ * A statement with its songs, which a thread adds up. Whatever keeps them from it, the rest is said, and that; in the
+ * payee's language unless another is given. Throws `not_found`.
  */
-export async function readStatement(ctx: Reader, of: TurnOf, key: PayeeStatementKey): Promise<PayeeStatement> {
+export async function readStatement(
+  ctx: Reader,
+  of: TurnOf,
+  key: PayeeStatementKey,
+  language: Language | null = null,
+): Promise<PayeeStatement> {
   const { db, accountId, clock } = ctx;
   const { told, figures } = await snapshot(db, async (tx) => ({
     ...(await readStatementIn(tx, accountId, key, clock())),
     figures: await findFigures(tx, accountId),
   }));
   const songs = await readSongs(ctx, of, key, isOpen(told.run) ? null : figures).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code !== "not_found") return withoutSongs(error.message);
+    if (error instanceof DomainError && error.code !== "not_found") return withoutSongs(error);
     throw error;
   });
-  return toStatement({ ...told, songs });
+  return toStatement({ ...told, songs }, await speechOf(language ?? languageOf(told)));
 }
 
 type Reader = Pick<AccountContext, "db" | "accountId" | "clock"> & With<"threads", "papers"> & With<"kept", "answers">;
@@ -79,8 +90,13 @@ async function readSongs(
   return songs;
 }
 
-function withoutSongs(note: string): StatementSongs {
-  return { before: null, note, deals: [] };
+function withoutSongs({ code }: DomainError): StatementSongs {
+  return { before: null, notes: [code === "conflict" ? "too_many" : "later"], deals: [] };
+}
+
+/** The language of what a payee gets. */
+export function languageOf({ payee }: Told): Language {
+  return payee?.language ?? "en";
 }
 
 /** The account's turn, among the others at the caller's address. */

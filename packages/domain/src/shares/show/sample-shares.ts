@@ -1,3 +1,4 @@
+import type { Speech } from "@ledgerline/contract/papers/speech";
 import type { Deal, Deals } from "@ledgerline/contract/shares/deals";
 import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import type { Payee, Payees } from "@ledgerline/contract/shares/payees";
@@ -57,7 +58,7 @@ export function sampleTerms(accountId: string, today: string) {
  * A producer and a co-writer with shares of two songs, an advance, and a run for last month that was sent, computed by
  * the usual engine from the board's made-up books. It is not stored, so nothing can pay, mail or export it.
  */
-export function sampleShares(accountId: string, today: string, account: string): SampleShares {
+export function sampleShares(accountId: string, today: string, account: string, speech: Speech): SampleShares {
   const month = addMonths(today.slice(0, 7), -1);
   const period = { from: `${month}-01`, to: lastDayOf(month) };
   const at = `${period.to}T18:00:00.000Z`;
@@ -103,13 +104,16 @@ export function sampleShares(accountId: string, today: string, account: string):
       ...SAMPLE,
     },
     statements: rows.map((row) => ({
-      ...toStatement({
-        run: { id: RUN, fromDay: period.from, toDay: period.to, state: "sent", approvedAt: null },
-        ...{ row, account, payer: null, needsApproval: false, now: new Date(at), deals: DEALS },
-        payee: samplePaid(row.payeeId),
-        ...{ payments: [], costs: [], transfers: [], songs: sampleSongs(row, lines, period) },
-        advances: [{ id: ADVANCE_ID, date: period.from, note: "" }],
-      }),
+      ...toStatement(
+        {
+          run: { id: RUN, fromDay: period.from, toDay: period.to, state: "sent", approvedAt: null },
+          ...{ row, account, payer: null, needsApproval: false, now: new Date(at), deals: DEALS },
+          payee: samplePaid(row.payeeId),
+          ...{ payments: [], costs: [], transfers: [], songs: sampleSongs(row, lines, period) },
+          advances: [{ id: ADVANCE_ID, date: period.from, note: "" }],
+        },
+        speech,
+      ),
       ...SAMPLE,
     })),
     overview: {
@@ -139,6 +143,7 @@ function samplePaid(id: string): Told["payee"] {
     bankKind: null,
     bankHolder: null,
     bankChangedAt: null,
+    language: "en",
   };
 }
 
@@ -161,7 +166,7 @@ function sampleSongs(
   const words = new Map(Object.entries(SONGS).map(([track, title]) => [`track ${track}`, { title, artist: null }]));
   const ids = deals.map(({ balance }) => balance.deal);
   const listed = songLists(ids, { own: { sums, words }, before: null, missing: () => [] });
-  return { before: null, note: null, deals: listed };
+  return { before: null, notes: [], deals: listed };
 }
 
 interface Begun {
@@ -221,7 +226,7 @@ function samplePayee(n: number, name: string): Payee {
       tax_form_expires: null,
     },
     ...{ withholding: [], withholding_from: null, withholding_before: [] },
-    ...{ user_id: null, erased: false },
+    ...{ language: "en", user_id: null, erased: false },
   };
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { type Speech, speechOf } from "@ledgerline/contract/papers/speech";
 import type { PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/payee-statements";
 import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import { type Database, snapshot, type Transaction } from "@ledgerline/db/client";
@@ -19,7 +20,7 @@ import {
   type StatementTransfer,
 } from "./statement-money.sql.ts";
 import { sumSongs } from "./statement-songs.ts";
-import { costText, toStatement } from "./tell-statement.ts";
+import { costText } from "./tell-statement.ts";
 import { type OwnLine, type StatementTrace, traceStatement } from "./trace-statement.ts";
 
 export interface StatementFile {
@@ -65,8 +66,9 @@ export async function statementFile(
   });
   const names = new Map(told.deals.map(({ id, name, currency }) => [id, { deal: name, currency }]));
   const named = (deal: string) => names.get(deal) ?? { deal: "", currency: "" };
-  const content = statementCsv(bulk, accountId, key, { of: named, ...words });
-  return { fileName: statementFileName(toStatement(told), "csv"), type: "text/csv; charset=utf-8", content };
+  const content = statementCsv(bulk, accountId, key, { of: named, ...words, speech: await speechOf("en") });
+  const called = { name: told.payee?.name ?? "", from: told.run.fromDay, to: told.run.toDay };
+  return { fileName: statementFileName(called, "csv"), type: "text/csv; charset=utf-8", content };
 }
 
 /** What each cost, advance and transfer of a statement is called, and when it was. */
@@ -92,7 +94,10 @@ async function readWords(
 }
 
 /** `Ada-Lind-2026-03-01-2026-03-31.pdf` */
-export function statementFileName({ name, from, to }: PayeeStatement, format: Format): string {
+export function statementFileName(
+  { name, from, to }: Pick<PayeeStatement, "name" | "from" | "to">,
+  format: Format,
+): string {
   const plain = name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "statement";
   return `${plain}-${from}-${to}.${format}`;
 }
@@ -128,7 +133,7 @@ async function* statementCsv(
   db: Database,
   accountId: string,
   key: PayeeStatementKey,
-  { of: names, ...words }: Words & { of: (deal: string) => Names },
+  { of: names, ...words }: Words & { speech: Speech; of: (deal: string) => Names },
 ): AsyncGenerator<string> {
   const trace = await traceStatement(db, accountId, key);
   yield csvHeader(COLUMNS);
@@ -235,7 +240,7 @@ function dealRows(
   { balance, costs, differences, advances }: Explained["deals"][number],
   { deal, currency }: Names,
   { explanation }: StatementTrace,
-  words: Words,
+  words: Words & { speech: Speech },
 ): string {
   const entry = (name: string, amount: Fraction, what = "", date = "") =>
     amount.isZero()
@@ -248,7 +253,14 @@ function dealRows(
   const paid = explanation.closing.paid_in.find((each) => each.deal === balance.deal);
   return [
     entry("carried", fractionOf(balance.carried)),
-    ...costs.map((cost) => costRow(cost, { deal, currency }, words.costs.get(cost.cost))),
+    ...costs.map((cost) =>
+      costRow(
+        cost,
+        { deal, currency },
+        costText(cost, words.costs.get(cost.cost), words.speech),
+        words.costs.get(cost.cost)?.date ?? "",
+      ),
+    ),
     ...differences.flatMap(({ cause, entries }) =>
       entry("difference", addFractions(entries.map(({ amount }) => fractionOf(amount))), cause),
     ),
@@ -274,13 +286,14 @@ function dealRows(
 }
 
 function costRow(
-  { book, currency: of, recoupable, part, exchange, amount, tax }: Explained["deals"][number]["costs"][number],
+  { currency: of, recoupable, part, exchange, amount, tax }: Explained["deals"][number]["costs"][number],
   { deal, currency }: Names,
-  known: StatementCost | undefined,
+  what: string,
+  date: string,
 ): string {
   const [gross, kept] = [fractionOf(amount), fractionOf(tax)];
   return row({
-    ...{ entry: "cost", deal: textCell(deal), what: textCell(costText({ book }, known)), date: known?.date ?? "" },
+    ...{ entry: "cost", deal: textCell(deal), what: textCell(what), date },
     currency: of ?? "",
     ...fraction("amount", fractionOf(recoupable).negated()),
     ...fraction("share", fractionOf(part)),

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import {
+  type Earned,
+  type LinkEarnedInput,
   type LinkedStatement,
   type LinkFileInput,
   type PayeeStatementKey,
@@ -7,10 +9,11 @@ import {
   type ShareLinkInput,
   type StatementLink,
 } from "@ledgerline/contract/shares/payee-statements";
+import type { LinkAskInput, LinkQuestionsInput, Questions } from "@ledgerline/contract/shares/questions";
 import type { LinkedLinesInput, ReceiptLines } from "@ledgerline/contract/shares/receipt-lines";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import type { Transaction } from "@ledgerline/db/client";
+import type { Database, Transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   deleteShareLink,
@@ -25,12 +28,14 @@ import { DomainError } from "../../context/errors.ts";
 import { createLinkToken, readLinkToken } from "../../mail-links.ts";
 import { changeRuns } from "../books/change-shares.ts";
 import { findRun, findShareStatement } from "../books/runs.sql.ts";
+import { listSentTo, readEarned } from "./own-statements.ts";
 import { readStatement } from "./payee-statement.ts";
+import { askAs, readQuestions } from "./questions.ts";
 import { readOwnLines } from "./receipt-lines.ts";
 import { type StatementFile, statementFile } from "./statement-files.ts";
 
 /**
- * Makes a link that shows one statement to whoever has it, replacing the previous link. Throws `conflict` for a run
+ * Makes a link that shows a payee's statements to whoever has it, replacing the previous link to this one. Throws `conflict` for a run
  * that was not sent.
  */
 export async function makeStatementLink(
@@ -80,32 +85,66 @@ export async function newLink(
   return { link: `${appUrl}/statement#${token}`, expires_at: expiresAt.toISOString() };
 }
 
-/** The statement that a link is for. Throws `bad_request` for a link that does not work. */
-export async function openStatementLink(ctx: VisitorContext, { token }: ShareLinkInput): Promise<LinkedStatement> {
+/** How many statements a link lists. */
+const MOST_LISTED = 100;
+
+/**
+ * One of the statements of the payee that a link is for, and a list of all. Throws `bad_request` for a link that does not
+ * work, and `not_found` for a statement that was not sent to that payee.
+ */
+export async function openStatementLink(ctx: VisitorContext, { token, run }: ShareLinkInput): Promise<LinkedStatement> {
   await ctx.limits.take("linkRead", ctx.address);
-  const { accountId, runId, payeeId, expiresAt } = await openLink(ctx, token);
-  const statement = await readStatement({ ...ctx, db: ctx.pools.bulk, accountId }, turnOfVisitor(ctx), {
-    id: runId,
-    payee: payeeId,
-  });
-  return { statement, expires_at: expiresAt.toISOString() };
+  const { accountId, expiresAt, ...key } = await openLink(ctx, token, run);
+  const { bulk } = ctx.pools;
+  return {
+    statement: await readStatement({ ...ctx, db: bulk, accountId }, turnOfVisitor(ctx), key),
+    statements: await listSentTo(bulk, accountId, key.payee, MOST_LISTED),
+    expires_at: expiresAt.toISOString(),
+  };
 }
 
 /** The lines behind receipts of that statement. */
 export async function listLinkedLines(
   ctx: VisitorContext,
-  { token, ...which }: LinkedLinesInput,
+  { token, run, ...which }: LinkedLinesInput,
 ): Promise<ReceiptLines> {
   await ctx.limits.take("linkRead", ctx.address);
-  const { accountId, runId, payeeId } = await openLink(ctx, token);
-  return readOwnLines({ ...ctx, accountId }, turnOfVisitor(ctx), { id: runId, payee: payeeId }, which);
+  const { accountId, id, payee } = await openLink(ctx, token, run);
+  return readOwnLines({ ...ctx, accountId }, turnOfVisitor(ctx), { id, payee }, which);
 }
 
 /** That statement as a file. */
-export async function openLinkedFile(ctx: VisitorContext, { token, format }: LinkFileInput): Promise<StatementFile> {
+export async function openLinkedFile(
+  ctx: VisitorContext,
+  { token, run, format }: LinkFileInput,
+): Promise<StatementFile> {
   await ctx.limits.take("linkFile", ctx.address);
-  const { accountId, runId, payeeId } = await openLink(ctx, token);
-  return statementFile({ ...ctx, accountId }, turnOfVisitor(ctx), { id: runId, payee: payeeId }, format);
+  const { accountId, id, payee } = await openLink(ctx, token, run);
+  return statementFile({ ...ctx, accountId }, turnOfVisitor(ctx), { id, payee }, format);
+}
+
+/** What the payee of a link has earned by song and month. */
+export async function showLinkedEarned(ctx: VisitorContext, { token }: LinkEarnedInput): Promise<Earned> {
+  await ctx.limits.take("linkRead", ctx.address);
+  const { accountId, payee } = await openLink(ctx, token);
+  return readEarned({ ...ctx, db: ctx.pools.bulk, accountId }, turnOfVisitor(ctx), payee);
+}
+
+/** What the payee of a link has asked, a page at a time. */
+export async function listLinkedQuestions(
+  ctx: VisitorContext,
+  { token, ...page }: LinkQuestionsInput,
+): Promise<Questions> {
+  await ctx.limits.take("linkRead", ctx.address);
+  const { accountId, payee } = await openLink(ctx, token);
+  return readQuestions(ctx.db, accountId, payee, page);
+}
+
+/** Asks about that statement, or goes on with a question. */
+export async function askByLink(ctx: VisitorContext, { token, run, ...asked }: LinkAskInput): Promise<Done> {
+  await ctx.limits.take("linkAsk", ctx.address);
+  const { accountId, id, payee } = await openLink(ctx, token, run);
+  return askAs({ ...ctx, accountId }, { id, payee, ...asked });
 }
 
 /** All visitors of an address take turns as one. */
@@ -113,15 +152,37 @@ function turnOfVisitor({ address }: VisitorContext): TurnOf {
   return { group: address, key: "" };
 }
 
+interface OpenedLink extends PayeeStatementKey {
+  accountId: string;
+  expiresAt: Date;
+}
+
 /** Links that do not work count against the caller's limit. */
-async function openLink(ctx: VisitorContext, token: string): Promise<ShareLinkRow> {
+async function openLink(ctx: VisitorContext, token: string, run?: string): Promise<OpenedLink> {
   await ctx.limits.check("link", ctx.address);
   const { ownerId: accountId, secretHash } = readLinkToken(token);
   const link = await findShareLink(ctx.db, { accountId, secretHash }, ctx.clock());
-  if (link) {
-    const [account, run] = await Promise.all([findAccount(ctx.db, accountId), findRun(ctx.db, accountId, link.runId)]);
-    if (account && !account.closedAt && !account.disabledAt && run?.state === "sent") return link;
+  if (link && (await isUsable(ctx, link))) {
+    const { runId, payeeId, expiresAt } = link;
+    if (run !== undefined && run !== runId && !(await isSentTo(ctx.db, accountId, { runId: run, payeeId }))) {
+      throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
+    }
+    return { accountId, id: run ?? runId, payee: payeeId, expiresAt };
   }
   await ctx.limits.take("link", ctx.address);
   throw new DomainError("bad_request", MESSAGES.staleShareLink);
+}
+
+async function isUsable({ db }: VisitorContext, { accountId, runId }: ShareLinkRow): Promise<boolean> {
+  const [account, run] = await Promise.all([findAccount(db, accountId), findRun(db, accountId, runId)]);
+  return account !== null && !account.closedAt && !account.disabledAt && run?.state === "sent";
+}
+
+async function isSentTo(
+  db: Database,
+  accountId: string,
+  { runId, payeeId }: { runId: string; payeeId: string },
+): Promise<boolean> {
+  const run = await findRun(db, accountId, runId);
+  return run?.state === "sent" && (await findShareStatement(db, accountId, { runId, payeeId })) !== null;
 }

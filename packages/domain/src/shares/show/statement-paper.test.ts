@@ -1,7 +1,10 @@
+import { speechOf } from "@ledgerline/contract/papers/speech";
 import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type PaperRow, statementPaper } from "./statement-paper.ts";
+
+const SPEECH = await speechOf("en");
 
 type Deal = PayeeStatement["deals"][number];
 /** A fraction, with arithmetic of its own. */
@@ -62,6 +65,7 @@ function statementOf(all: readonly Deal[], currency: Code, opening: Exact): Paye
   const closing = `${units < 0n ? "-" : ""}${digits.slice(0, point)}.${digits.slice(point)}`.replace(/\.$/, "");
   return {
     ...{ run_id: "", from: "2026-01-01", to: "2026-03-31", state: "sent", payee: "", name: "Ada", account: "Orchard" },
+    language: "en",
     ...{ currency, opening: text(opening), transferred: "0", exact: `${over}/${under}`, closing, rounding: "0" },
     ...{ payable: "0", paid: "0", deals: [...all], made_of: [], before: null, songs_note: null },
     ...{ transfers: [], more_transfers: 0, payment: PAYMENT },
@@ -69,14 +73,16 @@ function statementOf(all: readonly Deal[], currency: Code, opening: Exact): Paye
   };
 }
 
-const PRINTED = /^(−?)(\d{1,3}(?:,\d{3})*)(?:\.(\d+))? ([A-Z]{3})$/;
+const PRINTED = /^(−?)([A-Z]{3}\u00a0|[$€¥])(\d{1,3}(?:,\d{3})*)(?:\.(\d+))?$/;
+const SIGNS: Record<string, Code> = { $: "USD", "€": "EUR", "¥": "JPY" };
 
 /** The minor units that are printed, and the currency. */
 function readAmount(amount: string): { units: bigint; currency: Code } {
-  const [, sign, whole = "", decimals = "", currency] = PRINTED.exec(amount) ?? expect.unreachable(amount);
-  expect(decimals).toHaveLength(CURRENCIES[currency as Code]);
+  const [, sign, of = "", whole = "", decimals = ""] = PRINTED.exec(amount) ?? expect.unreachable(amount);
+  const currency = SIGNS[of] ?? (of.trim() as Code);
+  expect(decimals).toHaveLength(CURRENCIES[currency]);
   const units = BigInt(`${whole.replaceAll(",", "")}${decimals}`);
-  return { units: sign === "" ? units : -units, currency: currency as Code };
+  return { units: sign === "" ? units : -units, currency };
 }
 
 function expectToAddUp(rows: readonly PaperRow[], currency: string): void {
@@ -92,7 +98,7 @@ function expectToAddUp(rows: readonly PaperRow[], currency: string): void {
 test("every column comes to its own closing line as it is printed, in whole minor units", () => {
   fc.assert(
     fc.property(fc.array(deals, { maxLength: 4 }), code, exact, (all, currency, opening) => {
-      const paper = statementPaper(statementOf(all, currency, opening), "2026-03-31");
+      const paper = statementPaper(statementOf(all, currency, opening), "2026-03-31", SPEECH);
       expectToAddUp(paper.closing, currency);
       for (const [at, { rows }] of paper.deals.entries()) expectToAddUp(rows, all[at]?.currency ?? "");
       for (const { note } of [...paper.closing, ...paper.deals.flatMap(({ rows }) => rows)]) {
@@ -125,9 +131,9 @@ test("what has more digits than people read is rounded in words, and a third sta
     },
     ...{ from_group: "0", paid_in: "1", closing: "0", receipts: [receipts], costs: [], differences: [], advances: [] },
   };
-  const [row] = statementPaper(statementOf([deal], "USD", [0n, 1n]), "2026-03-31").deals[0]?.rows ?? [];
-  expect(row?.note).toBe(
-    "1,234.57 EUR · about 33.3333% of each recording · less the fee of 12.5% · at 1/3 · exchanged at 1.08922 of 31 March 2026, the server's rates · share of 1/3",
+  const [row] = statementPaper(statementOf([deal], "USD", [0n, 1n]), "2026-03-31", SPEECH).deals[0]?.rows ?? [];
+  expect(row?.note?.replaceAll("\u00a0", " ")).toBe(
+    "€1,234.57 · about 33.3333% of each recording · less the fee of 12.5% · at 1/3 · 1 EUR = 1.08922 USD on 31 Mar 2026 (the server's rates) · share of 1/3",
   );
 });
 
@@ -146,7 +152,7 @@ test("a paper has a bounded number of rows, and says which deals it leaves out",
     },
     ...{ from_group: "0", paid_in: "1", closing: "0", receipts: [], costs: [], differences: [], advances: [] },
   };
-  const paper = statementPaper({ ...deal, deals: Array.from({ length: 700 }, () => empty) }, "2026-03-31");
+  const paper = statementPaper({ ...deal, deals: Array.from({ length: 700 }, () => empty) }, "2026-03-31", SPEECH);
   expect(paper.closing.length + paper.deals.flatMap(({ rows }) => rows).length).toBeLessThanOrEqual(1_000);
   expect(paper.more).toBe(`How ${700 - paper.deals.length} more deals came to what they pay in is in the CSV file.`);
 });
@@ -172,31 +178,32 @@ test("a paper begins with what the payee gets, and names songs, taxes, costs and
       payment: { ...PAYMENT, state: "held", by: "bank", held: "no_bank" },
     },
     "2026-03-31",
+    SPEECH,
   );
-  expect(paper.headline).toBe("You get 200.00 EUR");
+  expect(paper.headline).toBe("You get €200.00");
   expect(paper.note).toBe("It cannot be paid yet: there are no bank details.");
-  expect(paper.facts.map(({ value }) => value)).toEqual([
+  expect(paper.facts.map(({ value }) => value.replaceAll("\u00a0", " "))).toEqual([
     "Orchard",
-    "1 January 2026 to 31 March 2026",
+    "Jan 2026 – Mar 2026",
     "By bank transfer",
   ]);
   expect(paper.madeOf.map(({ name, amount }) => [name, amount])).toEqual([
-    ["What the songs earned", "200.00 EUR"],
-    ["Balance", "200.00 EUR"],
+    ["What the songs earned", "€200.00"],
+    ["Balance", "€200.00"],
   ]);
   const [printed = expect.unreachable()] = paper.deals;
-  expect(printed.lead).toBe("60% of what your songs earn · in EUR");
+  expect(printed.lead).toBe("60% of what your songs earn · kept in EUR");
   expect([
-    printed.before,
+    printed.before?.replaceAll("\u00a0", " "),
     ...printed.songs.map((row) => [row.title, row.by, row.units, row.amount, row.before]),
   ]).toEqual([
-    "February 2026",
-    ["Tide", "Lamp", "4,000", "250.00 EUR", "200.00 EUR"],
-    ["And 312 more songs, in the CSV file", null, "900", "12.50 EUR", ""],
-    ["From files deleted or changed since", null, "", "0.33 EUR", ""],
+    "Feb 2026",
+    ["Tide", "Lamp", "4,000", "€250.00", "€200.00"],
+    ["And 312 more songs, in the CSV file", null, "900", "€12.50", ""],
+    ["From files deleted or changed since", null, "", "€0.33", ""],
   ]);
-  expect(printed.notes).toEqual([
-    "Cost: Mastering: invoice 4711 of 10 March 2026, 20.00 EUR.",
-    "Advance: 85.00 EUR to recoup when the period began, 30.00 EUR recouped in it, 55.00 EUR left.",
+  expect(printed.notes.map((note) => note.replaceAll("\u00a0", " "))).toEqual([
+    "Cost: Mastering: invoice 4711 of 10 Mar 2026, €20.00.",
+    "Advance: €85.00 to recoup when the period began, €30.00 recouped in it, €55.00 left.",
   ]);
 });

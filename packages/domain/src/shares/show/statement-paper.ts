@@ -1,15 +1,15 @@
+import { isolated, type Speech } from "@ledgerline/contract/papers/speech";
 import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import {
-  MADE_OF,
   paidHow,
   paymentHeadline,
   paymentNote,
+  termsText,
   transferText,
 } from "@ledgerline/contract/shares/statement-words";
 import { minorDecimals } from "@ledgerline/decimals";
 import { type Amount, addFractions, Fraction, fractionOf } from "@ledgerline/shares";
 import type { Said } from "../../typeset.ts";
-import { countText, dayText, isolated, moneyText, monthsText } from "../../words.ts";
 import { percent } from "./terms-sentence.ts";
 
 type Deal = PayeeStatement["deals"][number];
@@ -17,9 +17,8 @@ type Receipts = Deal["receipts"][number];
 
 /** Deals past this are not printed. So many rows take a third of a second and 60 MB, and five times that at the worst. */
 const MOST_ROWS = 1_000;
-const FOOTNOTE =
-  "A negative balance is carried to the next period, and is never a claim on the payee. Amounts are exact until the closing balance, which is rounded once; the CSV file has every digit. Ledgerline gives no tax advice.";
-const ROUNDING = "Each line above is rounded by itself, and the total only once.";
+/** Marks that end a direction, which a document's title has no use for. */
+const ISOLATES = /[\u2068\u2069]/gu;
 
 export interface PaperRow {
   name: string;
@@ -41,6 +40,8 @@ export interface PaperSong {
 }
 
 export interface StatementPaper extends Said {
+  /** The headings of columns and parts. */
+  words: Record<"item" | "amount" | "song" | "units" | "to_whom" | "entries" | "worked_out", string>;
   /** What the payee gets, and where that stands. */
   headline: string;
   note: string | null;
@@ -65,140 +66,244 @@ export interface StatementPaper extends Said {
   footnote: string;
 }
 
-const WRITING = { money: shown, day: dayText };
-
 /** What a payee's statement says on paper: what they get, each deal with its songs, and how that was worked out. */
-export function statementPaper(statement: PayeeStatement, day: string): StatementPaper {
-  const { name, account, from, to, payment, songs_note } = statement;
-  const closing = closingRows(statement);
-  const transfers = transferRows(statement);
-  const madeOf = madeOfRows(statement);
-  const deals: StatementPaper["deals"] = [];
-  let rows = closing.length + transfers.length + madeOf.length;
-  for (const deal of statement.deals) {
-    const [printed, songs, notes] = [dealRows(deal), songRows(deal), takenOff(deal)];
-    rows += printed.length + songs.length + notes.length;
-    if (rows > MOST_ROWS) break;
-    deals.push({
-      name: isolated(deal.deal),
-      lead: [...deal.terms, `in ${deal.currency}`].join(" · "),
-      songs,
-      before: statement.before && spanText(statement.before),
-      rows: printed,
-      notes,
-    });
+export function statementPaper(statement: PayeeStatement, day: string, speech: Speech): StatementPaper {
+  return new Printer(speech).print(statement, day);
+}
+
+/** Prints in one language. */
+class Printer {
+  readonly #speech: Speech;
+
+  constructor(speech: Speech) {
+    this.#speech = speech;
   }
-  const left = statement.deals.length - deals.length;
-  const more = left === 0 ? [] : [`How ${countText(left, "more deal")} came to what they pay in is in the CSV file.`];
-  return {
-    title: `Royalty statement for ${name}`,
-    heading: `Royalty statement for ${isolated(name)}`,
-    from: payment.payer || account,
-    day,
-    headline: paymentHeadline(statement, WRITING, "you"),
-    note: paymentNote(statement, WRITING),
-    facts: [
-      { name: "From", value: isolated(payment.payer || account) },
-      { name: "For", value: `${dayText(from)} to ${dayText(to)}` },
-      { name: "Paid", value: paidHow({ ...payment, payer: isolated(payment.payer || account) }) },
-    ],
-    madeOf,
-    deals,
-    closing,
-    transfers,
-    more: [...(songs_note === null ? [] : [songs_note]), ...more].join(" ") || null,
-    footnote: FOOTNOTE,
-  };
-}
 
-/** The months of a period: `January to March 2026`. */
-function spanText({ from, to }: { from: string; to: string }): string {
-  return monthsText([from.slice(0, 7), to.slice(0, 7)]);
-}
+  print(statement: PayeeStatement, day: string): StatementPaper {
+    const speech = this.#speech;
+    const { name, account, payment, songs_note } = statement;
+    const payer = payment.payer || account;
+    const closing = this.#closingRows(statement);
+    const transfers = this.#transferRows(statement);
+    const madeOf = this.#madeOfRows(statement);
+    const deals: StatementPaper["deals"] = [];
+    let rows = closing.length + transfers.length + madeOf.length;
+    for (const deal of statement.deals) {
+      const [printed, songs, notes] = [this.#dealRows(deal), this.#songRows(deal), this.#takenOff(deal)];
+      rows += printed.length + songs.length + notes.length;
+      if (rows > MOST_ROWS) break;
+      deals.push({
+        name: isolated(deal.deal),
+        lead: [...deal.terms, speech.say("kept_in", { currency: deal.currency })].join(" · "),
+        songs,
+        before: statement.before && speech.period(statement.before),
+        rows: printed,
+        notes,
+      });
+    }
+    const left = statement.deals.length - deals.length;
+    const more = left === 0 ? [] : [speech.say("more_deals", { count: left })];
+    const heading = speech.say("statement_for", { name });
+    return {
+      title: heading.replace(ISOLATES, ""),
+      heading,
+      language: speech.language,
+      page: speech.say("page", { page: "{page}", pages: "{pages}" }),
+      words: {
+        item: speech.say("item"),
+        amount: speech.say("amount"),
+        song: speech.say("song"),
+        units: speech.say("units"),
+        to_whom: speech.say("to_whom", { to: "you" }),
+        entries: speech.say("entries"),
+        worked_out: speech.say("worked_out"),
+      },
+      from: payer,
+      day,
+      headline: paymentHeadline(statement, speech, "you"),
+      note: paymentNote(statement, speech),
+      facts: [
+        { name: speech.say("from"), value: isolated(payer) },
+        { name: speech.say("for"), value: speech.period(statement) },
+        { name: speech.say("paid"), value: paidHow({ ...payment, payer }, speech) },
+      ],
+      madeOf,
+      deals,
+      closing,
+      transfers,
+      more: [...(songs_note === null ? [] : [songs_note]), ...more].join(" ") || null,
+      footnote: [speech.say("footnote_balance"), speech.say("footnote_exact"), speech.say("footnote_tax")].join(" "),
+    };
+  }
 
-function madeOfRows({ made_of, closing, currency }: PayeeStatement): PaperRow[] {
-  const row = (name: string, amount: string, isSum: boolean) => {
-    return { name, note: null, amount: shown(amount, currency), isSum };
-  };
-  return [...made_of.map(({ what, amount }) => row(MADE_OF[what], amount, false)), row("Balance", closing, true)];
-}
+  #madeOfRows({ made_of, closing, currency }: PayeeStatement): PaperRow[] {
+    const row = (name: string, amount: string, isSum: boolean) => {
+      return { name, note: null, amount: this.#shown(amount, currency), isSum };
+    };
+    return [
+      ...made_of.map(({ what, amount }) => row(this.#speech.say(`made_${what}`), amount, false)),
+      row(this.#speech.say("balance"), closing, true),
+    ];
+  }
 
-function songRows({ songs, currency }: Deal): PaperSong[] {
-  if (!songs) return [];
-  const { more, more_units, more_amount, not_told } = songs;
-  const row = (title: string, amount: string, rest: Partial<PaperSong> = {}) => ({
-    ...{ title, by: null, units: "", before: "", isSum: false, amount: shown(amount, currency) },
-    ...rest,
-  });
-  return [
-    ...songs.songs.map((song) =>
-      row(isolated(song.title ?? (song.is_release ? "A release without a title" : "Without a title")), song.amount, {
-        by:
-          [song.artist && isolated(song.artist), song.is_release && "the whole release"].filter(Boolean).join(", ") ||
-          null,
-        units: unitsText(song.units),
-        before: song.before ? shown(song.before.amount, currency) : "",
-      }),
-    ),
-    ...(more === 0
-      ? []
-      : [row(`And ${countText(more, "more song")}, in the CSV file`, more_amount, { units: unitsText(more_units) })]),
-    ...(isZero(not_told) ? [] : [row("From files deleted or changed since", not_told)]),
-  ];
-}
+  #songRows({ songs, currency }: Deal): PaperSong[] {
+    if (!songs) return [];
+    const speech = this.#speech;
+    const { more, more_units, more_amount, not_told } = songs;
+    const row = (title: string, amount: string, rest: Partial<PaperSong> = {}) => ({
+      ...{ title, by: null, units: "", before: "", isSum: false, amount: this.#shown(amount, currency) },
+      ...rest,
+    });
+    return [
+      ...songs.songs.map(({ title, artist, is_release, units, amount, before }) =>
+        row(
+          title === null ? speech.say(is_release ? "release_without_title" : "without_title") : isolated(title),
+          amount,
+          {
+            by:
+              [artist && isolated(artist), is_release && speech.say("whole_release")].filter(Boolean).join(", ") ||
+              null,
+            units: speech.count(units),
+            before: before ? this.#shown(before.amount, currency) : "",
+          },
+        ),
+      ),
+      ...(more === 0
+        ? []
+        : [row(speech.say("more_songs", { count: more }), more_amount, { units: speech.count(more_units) })]),
+      ...(isZero(not_told) ? [] : [row(speech.say("from_changed"), not_told)]),
+    ];
+  }
 
-function unitsText(units: number): string {
-  return units.toLocaleString("en-US").replace("-", "−");
-}
+  /** Each tax, cost and advance in a sentence. */
+  #takenOff({ currency, receipts, costs, advances }: Deal): string[] {
+    const speech = this.#speech;
+    const shown = (value: Amount) => this.#shown(value, currency);
+    const dated = (what: string, date: string | null) =>
+      date === null ? isolated(what) : speech.say("dated", { what, day: speech.day(date) });
+    return [
+      ...receipts
+        .filter(({ tax }) => !isZero(tax))
+        .map(({ tax, tax_rate, amount }) =>
+          speech.say("print_tax", { rate: percent(tax_rate, speech), amount: shown(amount), tax: shown(tax) }),
+        ),
+      ...costs.map(({ what, date, amount }) =>
+        speech.say("print_cost", { what: dated(what, date), amount: shown(amount) }),
+      ),
+      ...advances.map(({ what, date, opening, recouped, left }) =>
+        speech.say("print_advance", {
+          advance: dated(what, date),
+          ...{ opening: shown(opening), recouped: shown(recouped), left: shown(left) },
+        }),
+      ),
+    ];
+  }
 
-/** Each tax, cost and advance in a sentence. */
-function takenOff({ currency, receipts, costs, advances }: Deal): string[] {
-  const dated = (date: string | null) => (date === null ? "" : ` of ${dayText(date)}`);
-  return [
-    ...receipts
-      .filter(({ tax }) => !isZero(tax))
-      .map(({ tax, tax_rate, amount }) => {
-        return `Tax withheld: ${percent(tax_rate)} of ${shown(amount, currency)}, ${shown(tax, currency)}.`;
-      }),
-    ...costs.map(({ what, date, amount }) => `Cost: ${isolated(what)}${dated(date)}, ${shown(amount, currency)}.`),
-    ...advances.map((advance) => advanceText(advance, currency)),
-  ];
-}
+  #transferRows({ transfers, more_transfers }: PayeeStatement): PaperRow[] {
+    const rows = transfers.map((transfer) => ({
+      name: transferText(transfer, this.#speech),
+      note: this.#speech.day(transfer.date),
+      amount: this.#shown(transfer.amount, transfer.currency),
+      isSum: false,
+    }));
+    if (more_transfers <= 0) return rows;
+    const name = this.#speech.say("more_entries", { count: more_transfers });
+    return [...rows, { name, note: null, amount: "", isSum: false }];
+  }
 
-function advanceText({ what, date, opening, recouped, left }: Deal["advances"][number], currency: string): string {
-  const of = date === null ? "" : ` of ${dayText(date)}`;
-  const [before, back, still] = [opening, recouped, left].map((each) => shown(each, currency));
-  return `${isolated(what)}${of}: ${before} to recoup when the period began, ${back} recouped in it, ${still} left.`;
-}
+  #column(currency: string): Column {
+    return new Column(this.#speech, currency);
+  }
 
-function transferRows({ transfers, more_transfers }: PayeeStatement): PaperRow[] {
-  const rows = transfers.map((transfer) => ({
-    name: transferText({ ...transfer, note: transfer.note && isolated(transfer.note) }, spanText),
-    note: dayText(transfer.date),
-    amount: shown(transfer.amount, transfer.currency),
-    isSum: false,
-  }));
-  if (more_transfers <= 0) return rows;
-  return [
-    ...rows,
-    { name: `${countText(more_transfers, "older transfer")}, in the CSV file`, note: null, amount: "", isSum: false },
-  ];
+  #closingRows(statement: PayeeStatement): PaperRow[] {
+    const speech = this.#speech;
+    const { currency, opening, paid_in, transferred, closing, payable, paid } = statement;
+    const column = this.#column(currency);
+    column.addAny(speech.say("opening"), opening);
+    for (const { deal, amount, currency: from, exchange } of paid_in) {
+      const note = exchange && `${this.#shown(amount, from)} · ${this.#exchangeText(exchange, from, currency)}`;
+      const paidIn = fractionOf(amount).times(fractionOf(exchange?.rate ?? "1"));
+      column.addAny(speech.say("from_deal", { deal }), paidIn, note);
+    }
+    column.add(speech.say("entries_and_payments"), transferred);
+    column.end(speech.say("closing"), closing);
+    const isCarried = fractionOf(closing).isPositive() && isZero(payable);
+    column.addAny(speech.say("to_be_paid"), payable, isCarried ? speech.say("carried_below") : null);
+    column.add(speech.say("paid_for_it"), paid);
+    return column.rows;
+  }
+
+  #dealRows(deal: Deal): PaperRow[] {
+    const speech = this.#speech;
+    const column = this.#column(deal.currency);
+    column.add(speech.say("carried_from"), deal.carried);
+    for (const receipts of deal.receipts) {
+      column.add(this.#receiptsText(receipts), receipts.amount, this.#stepsText(receipts, deal.currency));
+    }
+    for (const { tax, tax_rate } of deal.receipts) {
+      column.add(speech.say("tax_withheld_at", { rate: percent(tax_rate, speech) }), fractionOf(tax).negated());
+    }
+    for (const { what, date, amount } of deal.costs) {
+      column.add(isolated(what), fractionOf(amount).negated(), date && speech.day(date));
+    }
+    column.add(speech.say("tax_not_withheld"), addFractions(deal.costs.map(({ tax }) => fractionOf(tax))));
+    for (const { cause, amount } of deal.differences) column.add(speech.say("difference"), amount, cause);
+    column.add(speech.say("off_the_top"), deal.off_the_top, speech.say("off_the_top_note"));
+    column.add(speech.say("advance_recouped"), fractionOf(deal.recouped).negated());
+    column.add(speech.say("deal_entries"), deal.transferred);
+    column.add(speech.say("from_group"), deal.from_group);
+    column.add(speech.say("carried_on"), fractionOf(deal.closing).negated());
+    column.end(speech.say("to_closing"), deal.paid_in);
+    return column.rows;
+  }
+
+  #receiptsText({ terms_from: from, terms_to: to }: Receipts): string {
+    const receipts = this.#speech.say("receipts");
+    return from === null && to === null ? receipts : `${receipts} · ${termsText({ from, to }, this.#speech)}`;
+  }
+
+  /** How the amount comes about, factor by factor. */
+  #stepsText(row: Receipts, into: string): string {
+    const speech = this.#speech;
+    const { receipts, currency, part, fee, fee_rate, rate, share, exchange, kind } = row;
+    const steps = [
+      this.#shown(receipts, currency),
+      ...(part === "100%" ? [] : [speech.say("step_part", { part: percent(part, speech) })]),
+      ...(isZero(fee) ? [] : [speech.say("step_fee", { fee: percent(fee_rate, speech) })]),
+      speech.say("step_rate", { rate: percent(rate, speech) }),
+      ...(exchange ? [this.#exchangeText(exchange, currency, into)] : []),
+      speech.say("step_share", { share: percent(share, speech) }),
+      ...(kind === "net_profit" ? [speech.say("step_costs")] : []),
+    ];
+    return steps.join(" · ");
+  }
+
+  #exchangeText({ rate, day, source }: NonNullable<Receipts["exchange"]>, from: string, to: string): string {
+    const speech = this.#speech;
+    return speech.say("exchange", { from, to, rate: speech.rate(rate), day: speech.day(day), source });
+  }
+
+  #shown(value: Amount, currency: string): string {
+    return this.#speech.money(fractionOf(value).toDecimal(minorDecimals(currency)), currency);
+  }
 }
 
 /** Rows of one currency, each rounded to its minor unit, and a total that they come to as printed. */
 class Column {
   readonly rows: PaperRow[] = [];
+  readonly #speech: Speech;
   readonly #currency: string;
   #printed = Fraction.ZERO;
 
-  constructor(currency: string) {
+  constructor(speech: Speech, currency: string) {
+    this.#speech = speech;
     this.#currency = currency;
   }
 
   /** Adds a row, also of nothing. */
   addAny(name: string, value: Amount, note: string | null = null): void {
     this.#printed = this.#printed.plus(this.#rounded(value));
-    this.rows.push({ name, note, amount: shown(value, this.#currency), isSum: false });
+    this.rows.push({ name, note, amount: this.#shown(value), isSum: false });
   }
 
   /** Adds a row, unless it is of nothing. */
@@ -208,80 +313,18 @@ class Column {
 
   /** Ends the rows: with what rounding them has added or taken, and with their total. */
   end(name: string, total: Amount): void {
-    this.add("Rounding", this.#rounded(total).minus(this.#printed), ROUNDING);
-    this.rows.push({ name, note: null, amount: shown(total, this.#currency), isSum: true });
+    const rounding = this.#rounded(total).minus(this.#printed);
+    this.add(this.#speech.say("made_rounding"), rounding, this.#speech.say("rounding_note"));
+    this.rows.push({ name, note: null, amount: this.#shown(total), isSum: true });
+  }
+
+  #shown(value: Amount): string {
+    return this.#speech.money(fractionOf(value).toDecimal(minorDecimals(this.#currency)), this.#currency);
   }
 
   #rounded(value: Amount): Fraction {
     return fractionOf(value).round(minorDecimals(this.#currency));
   }
-}
-
-function closingRows(statement: PayeeStatement): PaperRow[] {
-  const { currency, opening, paid_in, transferred, closing, payable, paid } = statement;
-  const column = new Column(currency);
-  column.addAny("Opening balance", opening);
-  for (const { deal, amount, currency: from, exchange } of paid_in) {
-    const note = exchange && `${shown(amount, from)}, ${rateText(exchange)}`;
-    column.addAny(`From ${isolated(deal)}`, fractionOf(amount).times(fractionOf(exchange?.rate ?? "1")), note);
-  }
-  column.add("Entries and payments", transferred);
-  column.end("Closing balance", closing);
-  const isCarried = fractionOf(closing).isPositive() && isZero(payable);
-  column.addAny("To be paid", payable, isCarried ? "Below the minimum, so it is carried forward." : null);
-  column.add("Paid for it", paid);
-  return column.rows;
-}
-
-function dealRows(deal: Deal): PaperRow[] {
-  const column = new Column(deal.currency);
-  column.add("Carried from before", deal.carried);
-  for (const receipts of deal.receipts) column.add(receiptsText(receipts), receipts.amount, stepsText(receipts));
-  for (const { tax, tax_rate } of deal.receipts) {
-    column.add(`Tax withheld at ${percent(tax_rate)}`, fractionOf(tax).negated());
-  }
-  for (const { what, date, amount } of deal.costs) {
-    column.add(isolated(what), fractionOf(amount).negated(), date && dayText(date));
-  }
-  column.add("Tax that is not withheld because of costs", addFractions(deal.costs.map(({ tax }) => fractionOf(tax))));
-  for (const { cause, amount } of deal.differences) column.add("Difference in a closed period", amount, cause);
-  column.add("Advances off the top", deal.off_the_top, "Borne by everybody who takes part");
-  column.add("Advance recouped", fractionOf(deal.recouped).negated());
-  column.add("Entries on this deal", deal.transferred);
-  column.add("From deals of the same group", deal.from_group);
-  column.add("Carried to the next period", fractionOf(deal.closing).negated());
-  column.end("To the closing balance", deal.paid_in);
-  return column.rows;
-}
-
-function receiptsText({ terms_from, terms_to }: Receipts): string {
-  if (terms_from === null && terms_to === null) return "Receipts";
-  const begin = terms_from === null ? "" : ` from ${dayText(terms_from)}`;
-  return `Receipts under the terms${begin}${terms_to === null ? "" : ` to ${dayText(terms_to)}`}`;
-}
-
-/** How the amount comes about, factor by factor. */
-function stepsText({ receipts, currency, part, fee, fee_rate, rate, share, exchange, kind }: Receipts): string {
-  const steps = [
-    shown(receipts, currency),
-    ...(part === "100%" ? [] : [`${percent(part)} of each recording`]),
-    ...(isZero(fee) ? [] : [`less the fee of ${percent(fee_rate)}`]),
-    `at ${percent(rate)}`,
-    ...(exchange ? [rateText(exchange)] : []),
-    `share of ${percent(share)}`,
-    ...(kind === "net_profit" ? ["shared after costs"] : []),
-  ];
-  return steps.join(" · ");
-}
-
-const SIX_DIGITS = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 6, useGrouping: false });
-
-function rateText({ rate, day, source }: NonNullable<Receipts["exchange"]>): string {
-  return `exchanged at ${SIX_DIGITS.format(rate as Intl.StringNumericLiteral)} of ${dayText(day)}, ${source}`;
-}
-
-function shown(value: Amount, currency: string): string {
-  return moneyText(fractionOf(value).toDecimal(minorDecimals(currency)), currency);
 }
 
 function isZero(value: Amount): boolean {

@@ -11,10 +11,6 @@ import { type StatementTrace, traceStatement } from "./trace-statement.ts";
 
 /** The most sums of lines that are added up for a statement. */
 const MOST_SUMS = 200_000;
-const TOO_MANY = "There are more lines than can be added up by song here. The CSV file has every one.";
-const CHANGED =
-  "Files that this statement was made of were deleted or changed since. What they had is below, without songs; the amounts of the statement stay as they were.";
-const AS_NOW = "Songs are told apart as they are today, because the run did not keep that.";
 
 /** How a song is called, as far as its lines say. */
 interface SongWords {
@@ -33,17 +29,16 @@ export async function addUpSongs(db: Database, accountId: string, key: PayeeStat
   const own = await sumSongs(trace);
   const earlier = before && (await sumSongs(await traceStatement(db, accountId, { id: before.id, payee: key.payee })));
   const deals = trace.explanation.deals.map(({ balance }) => balance.deal);
-  if (own === null) return { before: null, note: TOO_MANY, deals: deals.map(() => null) };
+  if (own === null) return { before: null, notes: ["too_many"], deals: deals.map(() => null) };
   const lists = songLists(deals, {
     own,
     before: earlier && { sums: earlier.sums, into: new Map(trace.same.merges.map(({ track, into }) => [track, into])) },
     missing: (deal) => missingOf(trace, own.sums, deal),
   });
   const isMissing = deals.some((deal) => missingOf(trace, own.sums, deal).some((each) => !each.isZero()));
-  const notes = [...(isMissing ? [CHANGED] : []), ...(trace.same.isKept ? [] : [AS_NOW])];
   return {
     before: before && earlier && { from: before.from, to: before.to },
-    note: notes.length === 0 ? null : notes.join(" "),
+    notes: [...(isMissing ? ["changed" as const] : []), ...(trace.same.isKept ? [] : ["as_now" as const])],
     deals: lists,
   };
 }

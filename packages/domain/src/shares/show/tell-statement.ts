@@ -1,12 +1,12 @@
+import type { Speech } from "@ledgerline/contract/papers/speech";
 import { type PayeeStatement, type PaymentState, STATEMENT_LISTS } from "@ledgerline/contract/shares/payee-statements";
 import type { PayeeRow, TransferRow } from "@ledgerline/db/queries/shares/share-setup";
 import { compareDecimals, minorDecimals } from "@ledgerline/decimals";
 import { type Amount, addFractions, Fraction, fractionOf } from "@ledgerline/shares";
 import type { StatementSongs } from "../../context/threads.ts";
-import { countText } from "../../words.ts";
 import { holdOf, type Paid, paidIn } from "../books/paid.ts";
 import type { RunHead, ShareStatementRow } from "../books/runs.sql.ts";
-import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
+import { type Explained, type OwnReceipts, ownReceipts, ratesInto } from "./own-receipts.ts";
 import type { StatementAdvance, StatementCost, StatementTransfer } from "./statement-money.sql.ts";
 import { termsSentences } from "./terms-sentence.ts";
 
@@ -15,7 +15,7 @@ export interface Told {
   run: Pick<RunHead, "id" | "fromDay" | "toDay" | "state" | "approvedAt">;
   row: Omit<ShareStatementRow, "accountId" | "runId">;
   /** Null once the payee is gone. */
-  payee: (Paid & Pick<PayeeRow, "minimum">) | null;
+  payee: (Paid & Pick<PayeeRow, "minimum" | "language">) | null;
   deals: readonly { id: string; name: string; currency: string }[];
   account: string;
   /** How banks show who pays; null: by the account's name. */
@@ -31,7 +31,7 @@ export interface Told {
 }
 
 /** A statement as it is shown to members and to its payee. */
-export function toStatement(told: Told): PayeeStatement {
+export function toStatement(told: Told, speech: Speech): PayeeStatement {
   const { run, row, payee, deals, account, payments, transfers } = told;
   const { payeeId } = row;
   const explanation = row.explanation as Explained;
@@ -49,6 +49,7 @@ export function toStatement(told: Told): PayeeStatement {
     state: run.state,
     payee: payeeId,
     name: payee?.name ?? "",
+    language: speech.language,
     account,
     currency: row.currency,
     opening: row.opening,
@@ -65,7 +66,7 @@ export function toStatement(told: Told): PayeeStatement {
     payment: paymentOf(told, paid),
     made_of: madeOf(explanation, receipts, (deal) => byId.get(deal)?.currency ?? ""),
     before: told.songs?.before ?? null,
-    songs_note: told.songs?.note ?? null,
+    songs_note: told.songs?.notes.map((note) => speech.say(`songs_${note}`)).join(" ") || null,
     transfers: listed.map(({ kind, date, note, dealId, amount, from, to }) => ({
       ...{ kind, date, note, amount: fractionOf(amount).toString() },
       deal: dealId && named(dealId).deal,
@@ -76,7 +77,7 @@ export function toStatement(told: Told): PayeeStatement {
     deals: explained.map((deal, at) => {
       const own = receipts.get(deal.balance.deal) ?? [];
       const songs = told.songs?.deals[at] ?? null;
-      return { ...toDealOf(deal, own, words), ...named(deal.balance.deal), songs };
+      return { ...toDealOf(deal, own, { ...words, speech }), ...named(deal.balance.deal), songs };
     }),
   };
   return statement;
@@ -131,10 +132,10 @@ function madeOf(
   receipts: ReadonlyMap<string, readonly OwnReceipts[]>,
   currencyOf: (deal: string) => string,
 ): PayeeStatement["made_of"] {
-  const rates = new Map(closing.paid_in.map(({ deal, exchange }) => [deal, fractionOf(exchange.rate)]));
+  const rateOf = ratesInto(closing, currencyOf);
   const sums = { songs: Fraction.ZERO, costs_and_tax: Fraction.ZERO, advances: Fraction.ZERO };
   for (const { balance, costs } of deals) {
-    const rate = rates.get(balance.deal) ?? (currencyOf(balance.deal) === closing.currency ? Fraction.ONE : null);
+    const rate = rateOf(balance.deal);
     if (rate === null) continue;
     const own = receipts.get(balance.deal) ?? [];
     const sum = (amounts: Amount[]) => addFractions(amounts.map(fractionOf)).times(rate);
@@ -158,6 +159,7 @@ function madeOf(
 }
 
 interface MoneyWords {
+  speech: Speech;
   costs: ReadonlyMap<string, StatementCost>;
   advances: ReadonlyMap<string, StatementAdvance>;
 }
@@ -168,7 +170,7 @@ function toDealOf(
   words: MoneyWords,
 ): Omit<PayeeStatement["deals"][number], "deal" | "currency" | "songs"> {
   return {
-    terms: termsSentences(receipts),
+    terms: termsSentences(receipts, words.speech),
     carried: balance.carried,
     off_the_top: balance.off_the_top,
     recouped: balance.recouped,
@@ -194,22 +196,25 @@ function toDealOf(
       tax_rate: each.tax_rate,
       tax: each.tax,
     })),
-    costs: toCosts(costs, words.costs),
+    costs: toCosts(costs, words),
     differences: differences.map(({ cause, entries }) => ({
       cause,
       amount: addFractions(entries.map((entry) => fractionOf(entry.amount))).toString(),
     })),
-    advances: toAdvances(advances, words.advances),
+    advances: toAdvances(advances, words),
   };
 }
 
 type ExplainedDeal = Explained["deals"][number];
 
 /** The first costs by name, and the rest as one. */
-function toCosts(costs: ExplainedDeal["costs"], words: MoneyWords["costs"]): PayeeStatement["deals"][number]["costs"] {
+function toCosts(
+  costs: ExplainedDeal["costs"],
+  { costs: words, speech }: MoneyWords,
+): PayeeStatement["deals"][number]["costs"] {
   const listed = costs.slice(0, STATEMENT_LISTS.entries).map(({ book, cost, amount, tax }) => {
     const known = words.get(cost);
-    const what = costText({ book }, known);
+    const what = costText({ book }, known, speech);
     return { what, date: known?.date ?? null, amount, tax };
   });
   const rest = costs.slice(STATEMENT_LISTS.entries);
@@ -217,7 +222,7 @@ function toCosts(costs: ExplainedDeal["costs"], words: MoneyWords["costs"]): Pay
   return [
     ...listed,
     {
-      what: `${countText(rest.length, "more cost")}, which the CSV file has`,
+      what: speech.say("more_costs", { count: rest.length }),
       date: null,
       amount: sumOf(rest.map(({ amount }) => amount)),
       tax: sumOf(rest.map(({ tax }) => tax)),
@@ -229,16 +234,17 @@ function toCosts(costs: ExplainedDeal["costs"], words: MoneyWords["costs"]): Pay
 export function costText(
   { book }: Pick<ExplainedDeal["costs"][number], "book">,
   known: Pick<StatementCost, "kind" | "note"> | undefined,
+  speech: Pick<Speech, "say">,
 ): string {
-  const whose = book === "own_costs" ? "Own costs" : "Shared costs";
+  const whose = speech.say(book === "own_costs" ? "own_costs" : "shared_costs");
   if (!known) return whose;
-  const kind = known.kind === "other" ? whose : `${known.kind.slice(0, 1).toUpperCase()}${known.kind.slice(1)}`;
-  return known.note === "" ? kind : `${kind}: ${known.note}`;
+  const kind = known.kind === "other" ? whose : speech.say(`cost_${known.kind}`);
+  return known.note === "" ? kind : speech.say("named", { kind, note: known.note });
 }
 
 function toAdvances(
   advances: ExplainedDeal["advances"],
-  words: MoneyWords["advances"],
+  { advances: words, speech }: MoneyWords,
 ): PayeeStatement["deals"][number]["advances"] {
   const told = (what: string, date: string | null, some: ExplainedDeal["advances"]) => {
     const [recouped, left] = [sumOf(some.map(({ amount }) => amount)), sumOf(some.map((each) => each.left))];
@@ -248,11 +254,9 @@ function toAdvances(
   return [
     ...advances.slice(0, STATEMENT_LISTS.entries).map((each) => {
       const known = words.get(each.advance);
-      return told(known?.note || "Advance", known?.date ?? null, [each]);
+      return told(known?.note || speech.say("advance"), known?.date ?? null, [each]);
     }),
-    ...(rest.length === 0
-      ? []
-      : [told(`${countText(rest.length, "more advance")}, which the CSV file has`, null, rest)]),
+    ...(rest.length === 0 ? [] : [told(speech.say("more_advances", { count: rest.length }), null, rest)]),
   ];
 }
 

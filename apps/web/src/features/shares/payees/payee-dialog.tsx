@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from "@ledgerline/contract/papers/languages";
 import type { AddPayeeInput, ChangePayeeInput, Payee } from "@ledgerline/contract/shares/payees";
 import { useState } from "react";
 import { FormError } from "../../../components/form/form-error.tsx";
@@ -17,7 +18,7 @@ import { PAID_BY_NAMES, TAX_FORM_NAMES } from "../words/payee-words.ts";
 
 const NEW_PAYEE: PayeeDraft = {
   ...{ name: "", email: "", country: "", currency: "", minimum: "", tax_form_expires: "" },
-  ...{ paid_by: "hand", tax_form: "none", withholding: [], changes_from: null },
+  ...{ paid_by: "hand", tax_form: "none", language: "en", withholding: [], changes_from: null },
 };
 
 interface AddPayeeDialogProps {
@@ -171,6 +172,13 @@ function PayeeForm({ form, title, action, pending, onClose, nextOpen = null }: P
               </Select>
             )}
           </Field>
+          <Field label="Language" hint="Of their statements, page and emails." error={errors["language"]}>
+            {(field) => (
+              <Select {...field} {...written("language", draft, set)}>
+                {options(LANGUAGE_NAMES)}
+              </Select>
+            )}
+          </Field>
           {draft.tax_form !== "none" && (
             <Field label="Form expires on" mark="optional" error={errors["tax_form_expires"]}>
               {(field) => (
@@ -233,15 +241,16 @@ interface PayeeDraft {
   paid_by: string;
   tax_form: string;
   tax_form_expires: string;
+  language: string;
   withholding: RuleDraft[];
   /** From when changed rules hold; empty for the beginning, null while nobody has said. */
   changes_from: string | null;
 }
 
 function toPayeeDraft(payee: Payee): PayeeDraft {
-  const { name, email, country, currency, minimum, paid_by, tax_form, tax_form_expires, withholding } = payee;
+  const { name, email, country, currency, minimum, paid_by, tax_form, tax_form_expires, language, withholding } = payee;
   return {
-    ...{ name, currency, paid_by, tax_form },
+    ...{ name, currency, paid_by, tax_form, language },
     email: email ?? "",
     country: country ?? "",
     minimum: minimum ?? "",
@@ -261,6 +270,7 @@ function toPayeeInput(draft: PayeeDraft): AddPayeeInput {
     paid_by: draft.paid_by as Payee["paid_by"],
     tax_form: draft.tax_form as Payee["tax_form"],
     tax_form_expires: draft.tax_form_expires || null,
+    language: draft.language as Payee["language"],
     withholding: draft.withholding.map(toRule),
     ...(draft.changes_from !== null && { changes_from: draft.changes_from || null }),
   };

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from "@ledgerline/contract/papers/languages";
 import type { Payee } from "@ledgerline/contract/shares/payees";
 import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import { type ReactNode, useState } from "react";
@@ -91,6 +92,9 @@ function PayeeFacts({ payee }: { payee: Payee }) {
         <Fact name="Tax form">
           {TAX_FORM_NAMES[tax_form]}
           {tax_form_expires && `, until ${formatDay(tax_form_expires)}`}
+        </Fact>
+        <Fact name="Language">
+          <span lang={payee.language}>{LANGUAGE_NAMES[payee.language]}</span>
         </Fact>
         <Fact name="Tax withheld">
           <Rules rules={withholding} from={payee.withholding_from} />

@@ -2,8 +2,10 @@ import { authorization } from "../../../lib/calls/session-token.ts";
 import { RestError } from "../../../lib/errors/rest-error.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 
-/** Who views a statement, and the ids or the token to request it with. */
-export type StatementSource = { as: "member" | "payee"; run: string; payee: string } | { as: "link"; token: string };
+/** Who views a statement, and the ids, or the token and the run, to request it with. */
+export type StatementSource =
+  | { as: "member" | "payee"; run: string; payee: string }
+  | { as: "link"; token: string; run?: string };
 
 /** Hands a statement to the browser as PDF, or line by line as CSV. Throws RestError when it is refused. */
 export async function downloadStatement(
@@ -22,7 +24,7 @@ function fetchFile(source: StatementSource, format: "pdf" | "csv"): Promise<Resp
     return fetch("/api/shares/links/file", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ token: source.token, format }),
+      body: JSON.stringify({ token: source.token, ...(source.run && { run: source.run }), format }),
     });
   }
   const { as, run, payee } = source;

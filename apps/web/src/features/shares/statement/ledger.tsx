@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { ExactMoney } from "../parts/exact-money.tsx";
+import { AskButton } from "./asking.tsx";
+import { SpokenMoney } from "./spoken.tsx";
 
 /** Amounts one below the other, as in an account book. */
 export function Ledger({ caption, children }: { caption: string; children: ReactNode }) {
@@ -19,9 +20,11 @@ interface LedgerRowProps {
   currency: string;
   /** `sum` draws a line above the row, `total` a double one below it. */
   rule?: "sum" | "total";
+  /** What a payee calls the row who asks about it; left out where nobody asks. */
+  line?: string;
 }
 
-export function LedgerRow({ name, note, value, currency, rule }: LedgerRowProps) {
+export function LedgerRow({ name, note, value, currency, rule, line }: LedgerRowProps) {
   return (
     <tr>
       <th
@@ -29,6 +32,7 @@ export function LedgerRow({ name, note, value, currency, rule }: LedgerRowProps)
         className={clsx("border-b border-hairline py-2 pr-4 align-baseline font-normal", rule && "font-semibold!")}
       >
         <span className="wrap-anywhere">{name}</span>
+        {line && <AskButton line={line} isIcon />}
         {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
       </th>
       <td
@@ -39,7 +43,7 @@ export function LedgerRow({ name, note, value, currency, rule }: LedgerRowProps)
           !rule && "border-b border-hairline",
         )}
       >
-        <ExactMoney value={value} currency={currency} />
+        <SpokenMoney value={value} currency={currency} />
       </td>
     </tr>
   );

@@ -1,16 +1,15 @@
 import type { OwnStatements as Answer } from "@ledgerline/contract/shares/payee-statements";
-import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Section } from "../../../components/section.tsx";
 import { ShowMore } from "../../../components/table/show-more.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { usePages } from "../../../components/table/use-pages.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
-import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { ownStatementHref } from "../../../lib/places/shares-href.ts";
 import { Loaded } from "../parts/loaded.tsx";
-import { periodText } from "../words/period-text.ts";
+import { Earned } from "./earned.tsx";
+import { SentStatements } from "./sent-statements.tsx";
+import { roundedText, Spoken, useSpeech } from "./spoken.tsx";
 
 type Payee = Answer["payees"][number];
 
@@ -34,13 +33,14 @@ export function OwnStatements() {
         ) : (
           <>
             {payees.map((payee) => (
-              <PayeeSection
-                key={payee.payee}
-                payee={payee}
-                account={account}
-                statements={(statementsOf.get(payee.payee) ?? []).flatMap(({ statements }) => statements)}
-                isAll={!query.more.has}
-              />
+              <Spoken key={payee.payee} language={payee.language}>
+                <PayeeSection
+                  payee={payee}
+                  account={account}
+                  statements={(statementsOf.get(payee.payee) ?? []).flatMap(({ statements }) => statements)}
+                  isAll={!query.more.has}
+                />
+              </Spoken>
             ))}
             <ShowMore more={query.more} />
           </>
@@ -60,55 +60,31 @@ interface PayeeSectionProps {
 }
 
 function PayeeSection({ payee, account, statements, isAll }: PayeeSectionProps) {
+  const speech = useSpeech();
   const { payee: id, name, currency, balance } = payee;
   return (
-    <Section title={name} lead={`Royalties from ${account}, in ${currency}.`}>
+    <Section title={name} lead={speech.say("from_account", { account, currency })}>
       <dl>
         <div className="border-t border-hairline pt-2 sm:max-w-sm">
-          <dt>Balance</dt>
+          <dt>{speech.say("balance")}</dt>
           <dd className="mt-1">
-            <span className="figures font-serif text-2xl tracking-tight">{formatMoney(balance, currency)}</span>
+            <span className="figures font-serif text-2xl tracking-tight">{roundedText(speech, balance, currency)}</span>
           </dd>
         </div>
       </dl>
       {statements.length === 0 ? (
-        <p className="mt-6 max-w-2xl text-pretty text-ink-soft">
-          {isAll
-            ? "No statement has been sent to you yet. You will get an email when there is one."
-            : "None is among the statements shown so far. Show more for earlier ones."}
-        </p>
+        <p className="mt-6 max-w-2xl text-pretty text-ink-soft">{speech.say(isAll ? "none_sent" : "none_on_page")}</p>
       ) : (
-        <Table className="mt-8 text-sm sm:text-base">
-          <caption className="sr-only">Statements of {name}</caption>
-          <thead>
-            <tr>
-              <TableHead>Period</TableHead>
-              <TableHead className="max-sm:hidden">Sent</TableHead>
-              <TableHead numeric>Closing</TableHead>
-              <TableHead numeric>To be paid</TableHead>
-              <TableHead numeric>Paid</TableHead>
-            </tr>
-          </thead>
-          <tbody>
-            {statements.map(({ run_id: run, from, to, sent_at, closing, payable, paid }) => (
-              <tr key={run}>
-                <TableRowHead>
-                  <Link
-                    to={ownStatementHref({ run, payee: id })}
-                    className="underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
-                  >
-                    {periodText({ from, to })}
-                  </Link>
-                </TableRowHead>
-                <TableCell className="max-sm:hidden">{formatDay(sent_at)}</TableCell>
-                <TableCell numeric>{formatMoney(closing, currency)}</TableCell>
-                <TableCell numeric>{formatMoney(payable, currency)}</TableCell>
-                <TableCell numeric>{formatMoney(paid, currency)}</TableCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <div className="mt-8">
+          <SentStatements
+            statements={statements}
+            name={name}
+            currency={currency}
+            hrefOf={(run) => ownStatementHref({ run, payee: id })}
+          />
+        </div>
       )}
+      {statements.length > 0 && <Earned source={{ as: "payee", payee: id }} />}
     </Section>
   );
 }

@@ -2,7 +2,14 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ARTIST } from "../../../../test/answers/answers.ts";
-import { ADA_ID, BEN_ID, RUN_ID, STATEMENT } from "../../../../test/answers/share-answers.ts";
+import {
+  ADA_ID,
+  BEN_ID,
+  NO_QUESTIONS,
+  NOTHING_EARNED,
+  RUN_ID,
+  STATEMENT,
+} from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
 
@@ -17,7 +24,7 @@ const SENT = {
   paid: "0",
 };
 
-const ADA = { payee: ADA_ID, name: "Ada Lind", currency: "EUR", balance: "224.67" };
+const ADA = { payee: ADA_ID, name: "Ada Lind", language: "en", currency: "EUR", balance: "224.67" } as const;
 const OLDER_ID = "01939b5e-7a52-7cc3-98d5-0000000000ff";
 
 function network() {
@@ -28,7 +35,9 @@ function network() {
       payees: [{ ...ADA, statements: [SENT] }],
       ...{ count: 1, cursor: null },
     })
-    .answer("shares.ownStatement", STATEMENT);
+    .answer("shares.ownStatement", STATEMENT)
+    .answer("shares.ownQuestions", NO_QUESTIONS)
+    .answer("shares.ownEarned", NOTHING_EARNED);
 }
 
 test("a payee's dashboard shows their balance and the statements sent to them, and nothing else", async () => {
@@ -48,7 +57,7 @@ test("a payee's dashboard shows their balance and the statements sent to them, a
 });
 
 test("statements beyond the first page are shown when they are asked for, below the newer ones of their payee", async () => {
-  const ben = { payee: BEN_ID, name: "Ben Ode", currency: "EUR", balance: "10.00" };
+  const ben = { payee: BEN_ID, name: "Ben Ode", language: "en", currency: "EUR", balance: "10.00" } as const;
   const net = network().answer("shares.own", (input: { cursor?: string } | undefined) => ({
     ...{ account: "Tin Orchard", count: 3 },
     ...(input?.cursor
@@ -88,7 +97,7 @@ test("once a session is known to be a payee's, a visit requests nothing that a p
   const net = network();
   renderApp("/dashboard", { token });
   await screen.findByRole("region", { name: "Ada Lind" });
-  expect(new Set(net.calls.map(({ path }) => path))).toEqual(new Set(["auth.me", "shares.own"]));
+  expect(new Set(net.calls.map(({ path }) => path))).toEqual(new Set(["auth.me", "shares.own", "shares.ownEarned"]));
 });
 
 test("a payee cannot open another's statement, and without any is told what will come", async () => {

@@ -1,7 +1,6 @@
 import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import {
   type Addressee,
-  MADE_OF,
   paidHow,
   paymentHeadline,
   paymentNote,
@@ -9,12 +8,10 @@ import {
 } from "@ledgerline/contract/shares/statement-words";
 import type { ReactNode } from "react";
 import { Section } from "../../../components/section.tsx";
-import { formatExactShare, isZeroExact, negateExact, readExact } from "../../../lib/format/exact.ts";
-import { formatRounded } from "../../../lib/format/exact-money.ts";
-import { formatDay } from "../../../lib/format/format.ts";
-import { periodText } from "../words/period-text.ts";
+import { isZeroExact, negateExact, readExact } from "../../../lib/format/exact.ts";
 import type { StatementSource } from "./download-statement.ts";
 import { Ledger, LedgerRow } from "./ledger.tsx";
+import { roundedText, shareText, useSpeech } from "./spoken.tsx";
 import { StatementSongs } from "./statement-songs.tsx";
 import { StatementWorkings } from "./statement-workings.tsx";
 
@@ -28,37 +25,36 @@ interface PayeeStatementViewProps {
   aside?: ReactNode;
 }
 
-const WRITING = { money: formatRounded, day: formatDay };
-
 /**
  * What a payee gets, what it is made of, and each deal with its songs; how it was worked out is folded at the end. It shows
- * the terms of the payee's own deals and nobody else's.
+ * the terms of the payee's own deals and nobody else's. It is drawn within `Spoken`.
  */
 export function PayeeStatementView({ statement, source, to, aside }: PayeeStatementViewProps) {
+  const speech = useSpeech();
   const { name, currency, payment, made_of, closing, deals, songs_note, transfers, more_transfers } = statement;
-  const note = paymentNote(statement, WRITING);
+  const note = paymentNote(statement, speech);
   return (
     <div>
       <Section title={name} aside={aside}>
         <p className="font-serif text-2xl tracking-tight text-balance wrap-anywhere">
-          {paymentHeadline(statement, WRITING, to)}
+          {paymentHeadline(statement, speech, to)}
         </p>
         {note && <p className="mt-1 max-w-2xl text-pretty">{note}</p>}
         <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-3">
-          <Fact name="From">
+          <Fact name={speech.say("from")}>
             <bdi>{payment.payer}</bdi>
           </Fact>
-          <Fact name="For">{periodText(statement)}</Fact>
-          <Fact name="Paid">
-            <bdi>{paidHow(payment)}</bdi>
+          <Fact name={speech.say("for")}>{speech.period(statement)}</Fact>
+          <Fact name={speech.say("paid")}>
+            <bdi>{paidHow(payment, speech)}</bdi>
           </Fact>
         </dl>
         <div className="mt-8">
-          <Ledger caption="What it is made of">
+          <Ledger caption={speech.say("made_of")}>
             {made_of.map(({ what, amount }) => (
-              <LedgerRow key={what} name={MADE_OF[what]} value={amount} currency={currency} />
+              <LedgerRow key={what} name={speech.say(`made_${what}`)} value={amount} currency={currency} />
             ))}
-            <LedgerRow name="Balance" value={closing} currency={currency} rule="total" />
+            <LedgerRow name={speech.say("balance")} value={closing} currency={currency} rule="total" />
           </Ledger>
         </div>
       </Section>
@@ -73,25 +69,25 @@ export function PayeeStatementView({ statement, source, to, aside }: PayeeStatem
         />
       ))}
       {transfers.length > 0 && (
-        <Section title="Payments and other entries">
-          <Ledger caption="Payments and other entries">
+        <Section title={speech.say("entries")}>
+          <Ledger caption={speech.say("entries")}>
             {transfers.map((transfer, at) => (
               <LedgerRow
                 key={at}
-                name={<bdi>{transferText(transfer, periodText)}</bdi>}
-                note={formatDay(transfer.date)}
+                name={<bdi>{transferText(transfer, speech)}</bdi>}
+                line={transferText(transfer, speech)}
+                note={speech.day(transfer.date)}
                 value={transfer.amount}
                 currency={transfer.currency}
               />
             ))}
           </Ledger>
-          {more_transfers > 0 && <p className="mt-3">And {more_transfers} older ones, which the CSV file has.</p>}
+          {more_transfers > 0 && <p className="mt-3">{speech.say("more_entries", { count: more_transfers })}</p>}
         </Section>
       )}
-      <StatementWorkings statement={statement} source={source} />
+      <StatementWorkings statement={statement} source={source} to={to} />
       <p className="mt-14 max-w-2xl border-t border-hairline pt-5 text-sm text-pretty text-ink-soft">
-        A negative balance is carried to the next period, and is never a claim on the payee. Ledgerline gives no tax
-        advice.
+        {speech.say("footnote_balance")} {speech.say("footnote_tax")}
       </p>
     </div>
   );
@@ -115,6 +111,7 @@ interface StatementDealProps {
 
 /** A deal in a sentence, its songs, and what was taken off. */
 function StatementDeal({ deal, statement, source, to }: StatementDealProps) {
+  const speech = useSpeech();
   const { deal: name, currency, terms, songs, costs, advances, receipts } = deal;
   const taxes = receipts.filter(({ tax }) => !isZeroExact(readExact(tax)));
   return (
@@ -135,18 +132,17 @@ function StatementDeal({ deal, statement, source, to }: StatementDealProps) {
       {songs && songs.songs.length > 0 && (
         <StatementSongs deal={deal} songs={songs} before={statement.before} source={source} to={to} />
       )}
-      {songs && songs.songs.length === 0 && (
-        <p className="text-ink-soft">Nothing was earned under it in this period.</p>
-      )}
+      {songs && songs.songs.length === 0 && <p className="text-ink-soft">{speech.say("nothing_earned")}</p>}
       {(taxes.length > 0 || costs.length > 0) && (
         <div className="mt-8">
-          <h3 className="mb-1 text-sm font-semibold">What comes off</h3>
-          <Ledger caption={`What comes off ${name}`}>
+          <h3 className="mb-1 text-sm font-semibold">{speech.say("comes_off")}</h3>
+          <Ledger caption={speech.say("comes_off_deal", { deal: name })}>
             {taxes.map(({ no, tax, tax_rate, amount }) => (
               <LedgerRow
                 key={no}
-                name={`Tax withheld at ${percentText(tax_rate)}`}
-                note={`Of ${formatRounded(amount, currency)}`}
+                name={speech.say("tax_withheld_at", { rate: shareText(speech, readExact(tax_rate)) })}
+                line={speech.say("tax_withheld_at", { rate: shareText(speech, readExact(tax_rate)) })}
+                note={speech.say("of_amount", { amount: roundedText(speech, amount, currency) })}
                 value={negated(tax)}
                 currency={currency}
               />
@@ -155,7 +151,8 @@ function StatementDeal({ deal, statement, source, to }: StatementDealProps) {
               <LedgerRow
                 key={at}
                 name={<bdi>{what}</bdi>}
-                note={date && formatDay(date)}
+                line={what}
+                note={date && speech.day(date)}
                 value={negated(amount)}
                 currency={currency}
               />
@@ -169,20 +166,22 @@ function StatementDeal({ deal, statement, source, to }: StatementDealProps) {
 }
 
 function Advances({ advances, currency }: Pick<StatementDealProps["deal"], "advances" | "currency">) {
+  const speech = useSpeech();
   return (
     <div className="mt-8">
-      <h3 className="mb-1 text-sm font-semibold">Advances</h3>
+      <h3 className="mb-1 text-sm font-semibold">{speech.say("advances")}</h3>
       {advances.map(({ what, date, opening, recouped, left }, at) => (
         <div key={at} className="mt-2">
-          <Ledger caption={`${what}: from the opening to the closing balance`}>
+          <Ledger caption={speech.say("advance_balance", { advance: what })}>
             <LedgerRow
               name={<bdi>{what}</bdi>}
-              note={`${date === null ? "To" : `Of ${formatDay(date)}, to`} recoup when the period began`}
+              line={what}
+              note={date === null ? speech.say("to_recoup") : speech.say("to_recoup_of", { day: speech.day(date) })}
               value={opening}
               currency={currency}
             />
-            <LedgerRow name="Recouped in this period" value={negated(recouped)} currency={currency} />
-            <LedgerRow name="Still to recoup" value={left} currency={currency} rule="total" />
+            <LedgerRow name={speech.say("recouped")} value={negated(recouped)} currency={currency} />
+            <LedgerRow name={speech.say("still_to_recoup")} value={left} currency={currency} rule="total" />
           </Ledger>
         </div>
       ))}
@@ -193,8 +192,4 @@ function Advances({ advances, currency }: Pick<StatementDealProps["deal"], "adva
 function negated(value: string): string {
   const { over, under } = negateExact(readExact(value));
   return `${over}/${under}`;
-}
-
-function percentText(rate: string): string {
-  return formatExactShare(readExact(rate));
 }

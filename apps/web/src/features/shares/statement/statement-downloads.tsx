@@ -6,14 +6,13 @@ import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { toast } from "../../../lib/toast.ts";
 import type { StatementSource } from "./download-statement.ts";
+import { useSpeech } from "./spoken.tsx";
 
-const FILES = [
-  { format: "pdf", name: "Download PDF" },
-  { format: "csv", name: "Download CSV by line" },
-] as const;
+const FORMATS = ["pdf", "csv"] as const;
 
 /** The statement on paper, and line by line as CSV. */
 export function StatementDownloads({ statement, source }: { statement: PayeeStatement; source: StatementSource }) {
+  const speech = useSpeech();
   const [fetching, setFetching] = useState<"pdf" | "csv" | null>(null);
   async function download(format: "pdf" | "csv"): Promise<void> {
     setFetching(format);
@@ -28,10 +27,10 @@ export function StatementDownloads({ statement, source }: { statement: PayeeStat
   }
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      {FILES.map(({ format, name }) => (
+      {FORMATS.map((format) => (
         <Button key={format} size="sm" pending={fetching === format} onClick={() => void download(format)}>
           <Download aria-hidden="true" />
-          {name}
+          {speech.say(`download_${format}`)}
         </Button>
       ))}
     </div>

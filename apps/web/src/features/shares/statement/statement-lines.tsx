@@ -1,57 +1,70 @@
 import type { ReceiptLine, ReceiptLines as ReceiptLinesPage } from "@ledgerline/contract/shares/receipt-lines";
+import { type Addressee, toWhom, useText } from "@ledgerline/contract/shares/statement-words";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { useState } from "react";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
-import { counted } from "../../../lib/format/counted.ts";
-import { ExactMoney } from "../parts/exact-money.tsx";
+import { readExact } from "../../../lib/format/exact.ts";
 import type { StatementSource } from "./download-statement.ts";
+import { SpokenMoney, shareText, useSpeech } from "./spoken.tsx";
 
 /** Booked lines, each with its row of the original, and the files with their hashes. */
-export function Lines({ lines, currency }: { lines: readonly ReceiptLine[]; currency: string }) {
+export function Lines({ lines, currency, to }: { lines: readonly ReceiptLine[]; currency: string; to: Addressee }) {
+  const speech = useSpeech();
   const files = new Map(lines.map(({ sha256, file_name }) => [sha256, file_name]));
   return (
     <>
       <div className="overflow-x-auto">
         <Table className="text-sm">
-          <caption className="sr-only">{counted(lines.length, "line")} of files</caption>
+          <caption className="sr-only">{speech.say("lines_of_files", { count: lines.length })}</caption>
           <thead>
             <tr>
-              <TableHead>Row of the file</TableHead>
-              <TableHead>Sold</TableHead>
-              <TableHead numeric>Net</TableHead>
-              <TableHead numeric>The payee's part</TableHead>
+              <TableHead>{speech.say("row_of_file")}</TableHead>
+              <TableHead>{speech.say("sold")}</TableHead>
+              <TableHead numeric>{speech.say("net")}</TableHead>
+              <TableHead numeric>{speech.say("payees_part", { to: toWhom(to).to })}</TableHead>
             </tr>
           </thead>
           <tbody>
             {lines.map((line) => (
               <tr key={`${line.sha256} ${line.line_no} ${line.part}`}>
                 <TableRowHead>
-                  <span className="wrap-anywhere">{line.file_name}</span>, row {line.line_no}
+                  <bdi className="wrap-anywhere">
+                    {speech.say("file_row", { file: line.file_name, row: line.line_no })}
+                  </bdi>
                 </TableRowHead>
                 <TableCell>
-                  <span className="wrap-anywhere">{line.title ?? line.release ?? "—"}</span>
+                  <bdi className="wrap-anywhere">{line.title ?? line.release ?? "—"}</bdi>
                   <span className="block text-ink-soft">
-                    {[line.store, line.kind, line.territory, line.sale_month].filter(Boolean).join(" · ")}
-                    {line.covered !== "1" && ` · ${line.covered} of it under the deal`}
+                    {[
+                      platformName(line.store),
+                      useText(line.kind, speech),
+                      line.territory && speech.country(line.territory),
+                      line.sale_month && speech.month(line.sale_month),
+                      line.covered !== "1" &&
+                        speech.say("covered", { part: shareText(speech, readExact(line.covered)) }),
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
                   </span>
                 </TableCell>
                 <TableCell numeric>
-                  <ExactMoney value={line.net} currency={line.currency} />
+                  <SpokenMoney value={line.net} currency={line.currency} />
                 </TableCell>
                 <TableCell numeric>
-                  <ExactMoney value={line.amount} currency={currency} />
+                  <SpokenMoney value={line.amount} currency={currency} />
                 </TableCell>
               </tr>
             ))}
           </tbody>
         </Table>
       </div>
-      <dl className="mt-3 grid gap-1 text-sm text-ink-soft" aria-label="Files">
+      <dl className="mt-3 grid gap-1 text-sm text-ink-soft" aria-label={speech.say("files")}>
         {[...files].map(([sha256, name]) => (
           <div key={sha256}>
-            <dt className="inline wrap-anywhere">SHA-256 of {name}: </dt>
+            <dt className="inline wrap-anywhere">{speech.say("sha256", { file: name })}: </dt>
             <dd className="inline font-mono break-all">{sha256}</dd>
           </div>
         ))}
@@ -70,7 +83,9 @@ export function useReceiptLines(source: StatementSource, of: { no: number } | { 
 
   function fetchPage(cursor: string | undefined): Promise<ReceiptLinesPage> {
     const page = { ...of, ...(cursor !== undefined && { cursor }) };
-    if (source.as === "link") return linked.mutateAsync({ token: source.token, ...page });
+    if (source.as === "link") {
+      return linked.mutateAsync({ token: source.token, ...(source.run && { run: source.run }), ...page });
+    }
     const asked = { id: source.run, payee: source.payee, ...page };
     return source.as === "payee" ? utils.shares.ownLines.fetch(asked) : utils.runs.lines.fetch(asked);
   }

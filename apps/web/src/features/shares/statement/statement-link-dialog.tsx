@@ -37,7 +37,7 @@ export function StatementLinkDialog({ run, payee, name, onClose }: StatementLink
       open
       onOpenChange={(open) => !open && onClose()}
       title={`A link for ${name}`}
-      description="Whoever has the link can read this one statement, with its PDF and CSV, without a login. It works for 30 days."
+      description="Whoever has the link can read the statements that were sent to this payee, with their PDF and CSV, and ask about them, without a login. It works for 30 days."
     >
       <div className="grid gap-5">
         {failed && <FormError>{errorDetail(failed, SHARE_FAILURES.link)}</FormError>}

@@ -9,6 +9,7 @@ import { runHref, statementHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PayeeStatementView } from "./payee-statement-view.tsx";
+import { Spoken } from "./spoken.tsx";
 import { StatementDownloads } from "./statement-downloads.tsx";
 
 // Dialogs are fetched when the first one opens.
@@ -26,7 +27,7 @@ interface StatementScreenProps {
 export function StatementScreen({ run, payee, as }: StatementScreenProps) {
   const source = { as: "member", run, payee } as const;
   const [isLinking, setLinking] = useState(false);
-  const query = trpc.runs.statement.useQuery({ id: run, payee });
+  const query = trpc.runs.statement.useQuery({ id: run, payee, ...(as === "payee" && { as }) });
   usePageTitle(query.data?.name ?? "Statement", "item");
   return (
     <>
@@ -56,7 +57,11 @@ export function StatementScreen({ run, payee, as }: StatementScreenProps) {
                     Link for the payee…
                   </Button>
                 )}
-                {!query.data.sample && <StatementDownloads statement={query.data} source={source} />}
+                {!query.data.sample && (
+                  <Spoken language="en">
+                    <StatementDownloads statement={query.data} source={source} />
+                  </Spoken>
+                )}
               </>
             )}
           </>
@@ -66,12 +71,16 @@ export function StatementScreen({ run, payee, as }: StatementScreenProps) {
         <StatementLinkDialog run={run} payee={payee} name={query.data.name} onClose={() => setLinking(false)} />
       )}
       {query.data ? (
-        <PayeeStatementView
-          statement={query.data}
-          source={query.data.sample ? null : source}
-          to={as === "payee" ? "you" : { name: query.data.name }}
-          aside={as === "payee" && !query.data.sample && <StatementDownloads statement={query.data} source={source} />}
-        />
+        <Spoken language={query.data.language}>
+          <PayeeStatementView
+            statement={query.data}
+            source={query.data.sample ? null : source}
+            to={as === "payee" ? "you" : { name: query.data.name }}
+            aside={
+              as === "payee" && !query.data.sample && <StatementDownloads statement={query.data} source={source} />
+            }
+          />
+        </Spoken>
       ) : (
         <Section title="Statement">
           <Loaded

@@ -1,6 +1,6 @@
 import type { DealSongs, PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import type { SongParts } from "@ledgerline/contract/shares/receipt-lines";
-import type { Addressee } from "@ledgerline/contract/shares/statement-words";
+import { type Addressee, toWhom } from "@ledgerline/contract/shares/statement-words";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
 import { ChevronRight } from "lucide-react";
@@ -9,13 +9,10 @@ import { FormError } from "../../../components/form/form-error.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
-import { counted } from "../../../lib/format/counted.ts";
 import { isZeroExact, readExact } from "../../../lib/format/exact.ts";
-import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
-import { territoryName } from "../../../lib/format/territory-name.ts";
-import { ExactMoney } from "../parts/exact-money.tsx";
-import { periodText } from "../words/period-text.ts";
+import { AskButton } from "./asking.tsx";
 import type { StatementSource } from "./download-statement.ts";
+import { SpokenMoney, useSpeech } from "./spoken.tsx";
 import { Lines, useReceiptLines } from "./statement-lines.tsx";
 
 type Deal = PayeeStatement["deals"][number];
@@ -31,19 +28,20 @@ interface StatementSongsProps {
 
 /** What a payee gets of each song, the most money first. Each opens to its stores, countries, months and lines. */
 export function StatementSongs({ deal, songs: listed, before, source, to }: StatementSongsProps) {
+  const speech = useSpeech();
   const { songs, more, more_units, more_amount, not_told } = listed;
   const { currency } = deal;
   return (
     <Table className="max-w-3xl text-sm sm:text-base">
-      <caption className="sr-only">Songs of {deal.deal}</caption>
+      <caption className="sr-only">{speech.say("songs_of", { deal: deal.deal })}</caption>
       <thead>
         <tr>
-          <TableHead>Song</TableHead>
-          <TableHead numeric>Units</TableHead>
-          <TableHead numeric>{to === "you" ? "You get" : "To the payee"}</TableHead>
+          <TableHead>{speech.say("song")}</TableHead>
+          <TableHead numeric>{speech.say("units")}</TableHead>
+          <TableHead numeric>{speech.say("to_whom", { to: toWhom(to).to })}</TableHead>
           {before && (
             <TableHead numeric className="max-sm:hidden">
-              {periodText(before)}
+              {speech.period(before)}
             </TableHead>
           )}
         </tr>
@@ -52,7 +50,7 @@ export function StatementSongs({ deal, songs: listed, before, source, to }: Stat
         {songs.map((song) => (
           <Fragment key={song.key}>
             {source ? (
-              <OpenableSong song={song} currency={currency} hasBefore={before !== null} source={source} />
+              <OpenableSong song={song} currency={currency} hasBefore={before !== null} source={source} to={to} />
             ) : (
               <SongRow song={song} currency={currency} hasBefore={before !== null}>
                 <SongName song={song} />
@@ -62,20 +60,20 @@ export function StatementSongs({ deal, songs: listed, before, source, to }: Stat
         ))}
         {more > 0 && (
           <tr>
-            <TableRowHead className="text-ink-soft">And {counted(more, "more song")}, in the CSV file</TableRowHead>
-            <TableCell numeric>{formatExactCount(more_units)}</TableCell>
+            <TableRowHead className="text-ink-soft">{speech.say("more_songs", { count: more })}</TableRowHead>
+            <TableCell numeric>{speech.count(more_units)}</TableCell>
             <TableCell numeric>
-              <ExactMoney value={more_amount} currency={currency} />
+              <SpokenMoney value={more_amount} currency={currency} />
             </TableCell>
             {before && <TableCell className="max-sm:hidden" />}
           </tr>
         )}
         {!isZeroExact(readExact(not_told)) && (
           <tr>
-            <TableRowHead className="text-ink-soft">From files deleted or changed since</TableRowHead>
+            <TableRowHead className="text-ink-soft">{speech.say("from_changed")}</TableRowHead>
             <TableCell />
             <TableCell numeric>
-              <ExactMoney value={not_told} currency={currency} />
+              <SpokenMoney value={not_told} currency={currency} />
             </TableCell>
             {before && <TableCell className="max-sm:hidden" />}
           </tr>
@@ -91,7 +89,7 @@ interface SongRowProps {
   hasBefore: boolean;
 }
 
-function OpenableSong({ source, ...of }: SongRowProps & { source: StatementSource }) {
+function OpenableSong({ source, to, ...of }: SongRowProps & { source: StatementSource; to: Addressee }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const lines = useReceiptLines(source, { song: of.song.key });
@@ -118,7 +116,7 @@ function OpenableSong({ source, ...of }: SongRowProps & { source: StatementSourc
       </SongRow>
       <tr id={id} hidden={!open}>
         <td colSpan={of.hasBefore ? 4 : 3} className="border-b border-hairline pb-6">
-          {open && <SongDetails {...lines} currency={of.currency} />}
+          {open && <SongDetails {...lines} song={of.song} currency={of.currency} to={to} />}
         </td>
       </tr>
     </>
@@ -132,19 +130,20 @@ function SongRow({
   isOpen = false,
   children,
 }: SongRowProps & { isOpen?: boolean; children: ReactNode }) {
+  const speech = useSpeech();
   const edge = isOpen && "border-b-transparent";
   return (
     <tr>
       <TableRowHead className={clsx(edge)}>{children}</TableRowHead>
       <TableCell numeric className={clsx(edge)}>
-        {formatExactCount(units)}
+        {speech.count(units)}
       </TableCell>
       <TableCell numeric className={clsx(edge)}>
-        <ExactMoney value={amount} currency={currency} />
+        <SpokenMoney value={amount} currency={currency} />
       </TableCell>
       {hasBefore && (
         <TableCell numeric className={clsx("text-ink-soft max-sm:hidden", edge)}>
-          {before ? <ExactMoney value={before.amount} currency={currency} /> : "—"}
+          {before ? <SpokenMoney value={before.amount} currency={currency} /> : "—"}
         </TableCell>
       )}
     </tr>
@@ -152,10 +151,11 @@ function SongRow({
 }
 
 function SongName({ song: { title, artist, is_release } }: { song: Song }) {
-  const by = [artist, is_release && "the whole release"].filter(Boolean).join(", ");
+  const speech = useSpeech();
+  const by = [artist, is_release && speech.say("whole_release")].filter(Boolean).join(", ");
   return (
     <span className="min-w-0 wrap-anywhere">
-      <bdi>{title ?? "Without a title"}</bdi>
+      <bdi>{title ?? speech.say("without_title")}</bdi>
       {by !== "" && (
         <bdi dir="auto" className="block text-sm text-ink-soft">
           {by}
@@ -171,14 +171,17 @@ function SongDetails({
   isPending,
   failure,
   load,
+  song: { key, title },
   currency,
-}: ReturnType<typeof useReceiptLines> & { currency: string }) {
+  to,
+}: ReturnType<typeof useReceiptLines> & { song: Song; currency: string; to: Addressee }) {
+  const speech = useSpeech();
   const [hasLines, setHasLines] = useState(false);
   if (!read) {
     return failure ? (
       <FormError>{failure}</FormError>
     ) : (
-      <Loading label="Loading the song">
+      <Loading label={speech.say("loading_song")}>
         <Skeleton className="h-24" />
       </Loading>
     );
@@ -187,27 +190,35 @@ function SongDetails({
     <div>
       {read.parts && (
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
-          <PartList title="Stores" parts={read.parts.stores} name={platformName} currency={currency} />
-          <PartList title="Countries" parts={read.parts.countries} name={territoryName} currency={currency} />
-          <PartList title="Months" parts={read.parts.months} name={formatMonth} currency={currency} />
+          <PartList title={speech.say("stores")} parts={read.parts.stores} name={platformName} currency={currency} />
+          <PartList
+            title={speech.say("countries")}
+            parts={read.parts.countries}
+            name={(of) => speech.country(of)}
+            currency={currency}
+          />
+          <PartList
+            title={speech.say("months")}
+            parts={read.parts.months}
+            name={(of) => speech.month(of)}
+            currency={currency}
+          />
         </div>
       )}
       {hasLines && read.lines.length > 0 && (
         <div className="mt-6">
-          <Lines lines={read.lines} currency={currency} />
+          <Lines lines={read.lines} currency={currency} to={to} />
         </div>
       )}
       {failure && <FormError>{failure}</FormError>}
-      {(!hasLines || read.cursor !== null) && (
-        <Button
-          size="sm"
-          className="mt-4 print:hidden"
-          pending={isPending}
-          onClick={() => (hasLines ? void load() : setHasLines(true))}
-        >
-          {hasLines ? "Show more lines" : "Show the lines"}
-        </Button>
-      )}
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+        {(!hasLines || read.cursor !== null) && (
+          <Button size="sm" pending={isPending} onClick={() => (hasLines ? void load() : setHasLines(true))}>
+            {speech.say(hasLines ? "show_more_lines" : "show_lines")}
+          </Button>
+        )}
+        <AskButton line={title ?? speech.say("without_title")} song={key} />
+      </div>
     </div>
   );
 }
@@ -220,25 +231,26 @@ interface PartListProps {
 }
 
 function PartList({ title, parts: { parts, more, more_amount }, name, currency }: PartListProps) {
+  const speech = useSpeech();
   return (
     <section>
       <h3 className="text-sm font-semibold">{title}</h3>
       <dl className="figures mt-1 grid grid-cols-[1fr_auto_auto] gap-x-3 gap-y-1 text-sm [&>dd]:text-right">
         {parts.map(({ of, units, amount }) => (
           <div key={of} className="contents [&>dd]:text-right">
-            <dt className="wrap-anywhere">{of === null ? "Not said" : name(of)}</dt>
-            <dd className="text-ink-soft">{formatExactCount(units)}</dd>
+            <dt className="wrap-anywhere">{of === null ? speech.say("not_said") : name(of)}</dt>
+            <dd className="text-ink-soft">{speech.count(units)}</dd>
             <dd>
-              <ExactMoney value={amount} currency={currency} />
+              <SpokenMoney value={amount} currency={currency} />
             </dd>
           </div>
         ))}
         {more > 0 && (
           <div className="contents [&>dd]:text-right">
-            <dt className="text-ink-soft">And {more} more</dt>
+            <dt className="text-ink-soft">{speech.say("and_more", { count: speech.count(more) })}</dt>
             <dd />
             <dd>
-              <ExactMoney value={more_amount} currency={currency} />
+              <SpokenMoney value={more_amount} currency={currency} />
             </dd>
           </div>
         )}

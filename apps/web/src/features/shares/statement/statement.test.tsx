@@ -96,7 +96,7 @@ test("how it was worked out is folded, goes from the closing line down to the de
   expect(summary.closest("details")?.open).toBe(true);
   expect(rowsOf("From the opening to the closing balance")).toEqual([
     "Opening balance€10.00",
-    "From Harbour$233.33, 1 USD = 0.92 EUR on 31 Oct 2026 (ECB)€214.67",
+    "From Harbour$233.33 · 1 USD = 0.92 EUR on 31 Oct 2026 (ECB)€214.67",
     "Exactly€224.67",
     "Rounded off, half to even€0.00",
     "Closing balance€224.67",
@@ -105,7 +105,7 @@ test("how it was worked out is folded, goes from the closing line down to the de
     "Receipts$283.33",
     "Costs−$20.00",
     "Advance recouped−$30.00",
-    "To the closing line$233.33",
+    "To the closing balance$233.33",
   ]);
   expect(network.callsOf("runs.statement").map(({ input }) => input)).toEqual([{ id: RUN_ID, payee: ADA_ID }]);
 });
@@ -120,7 +120,7 @@ test("what a deal carries to the next period stands above the total that it adds
     "Receipts$283.33",
     "Costs−$20.00",
     "Carried to the next period$36.67",
-    "To the closing line$0.00",
+    "To the closing balance$0.00",
   ]);
 });
 
@@ -161,7 +161,9 @@ test("receipts open down to the rows of the original and the hashes of the files
   await user.click(await screen.findByRole("button", { name: /^\$1,000.00 at 50%/ }));
   await user.click(screen.getByRole("button", { name: "Show the lines" }));
   const row = await screen.findByRole("row", { name: /march\.tsv, row 7/ });
-  expect(row.textContent).toContain("spotify · stream · SE · 2026-01 · 1/2 of it under the deal");
+  expect(row.textContent?.replaceAll("\u00a0", " ")).toContain(
+    "Spotify · streams · Sweden · Jan 2026 · 50% of it under the deal",
+  );
   expect(screen.getByText("ab".repeat(32))).toBeTruthy();
   expect(screen.getByText(/No longer booked since the run: late\.tsv/)).toBeTruthy();
   expect(await axeFindings(container)).toEqual([]);

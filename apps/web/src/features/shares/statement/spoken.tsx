@@ -1,0 +1,89 @@
+import type { Language } from "@ledgerline/contract/papers/languages";
+import { type Speech, speechOf } from "@ledgerline/contract/papers/speech";
+import { minorDecimals } from "@ledgerline/decimals";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext } from "react";
+import { FailedState } from "../../../components/failed-state.tsx";
+import { Tooltip } from "../../../components/overlays/tooltip.tsx";
+import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { type Exact, placesOf, printExact, readExact } from "../../../lib/format/exact.ts";
+
+const SpeechContext = createContext<Speech | null>(null);
+
+/** Draws what is in it in a language, once that is fetched. */
+export function Spoken({ language, children }: { language: Language; children: ReactNode }) {
+  const query = useQuery({
+    queryKey: ["speech", language],
+    queryFn: () => speechOf(language),
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const { data: speech, error, isFetching, refetch } = query;
+  if (speech) {
+    return (
+      <SpeechContext value={speech}>
+        <div lang={language}>{children}</div>
+      </SpeechContext>
+    );
+  }
+  if (error) {
+    return <FailedState message={SHARE_FAILURES.statement} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Loading label="Loading the statement">
+      <Skeleton className="h-5 w-80 max-w-full" />
+      <Skeleton className="mt-6 h-48" />
+    </Loading>
+  );
+}
+
+/** The language of what is being drawn. */
+export function useSpeech(): Speech {
+  const speech = useContext(SpeechContext);
+  if (!speech) throw new Error("nothing is said outside of a language");
+  return speech;
+}
+
+/** `$216.67`: an exact amount in the currency's minor unit, as it is paid and printed. */
+export function roundedText(speech: Speech, amount: string, currency: string): string {
+  return speech.money(printExact(readExact(amount), minorDecimals(currency)), currency);
+}
+
+/** The most decimals that `Intl` prints. */
+const MOST_PLACES = 20;
+
+/** Every digit, or a fraction if they never end; null if the minor unit is exact. */
+function unroundedText(speech: Speech, amount: string, currency: string): string | null {
+  const value = readExact(amount);
+  const places = placesOf(value);
+  if (places !== null && places <= minorDecimals(currency)) return null;
+  if (places === null || places > MOST_PLACES) return `${value.over}/${value.under} ${currency}`;
+  return speech.exactMoney(printExact(value, places), currency);
+}
+
+/** A share as people write it: `20%`, or `1/3` if its percentage never ends. */
+export function shareText(speech: Speech, value: Exact): string {
+  const places = placesOf(value);
+  return places === null || places > 8 ? `${value.over}/${value.under}` : speech.percent(printExact(value, places));
+}
+
+/** An exact amount in its minor unit, and the rest on hover, focus and tap. */
+export function SpokenMoney({ value, currency }: { value: string; currency: string }) {
+  const speech = useSpeech();
+  const amount = roundedText(speech, value, currency);
+  const exact = unroundedText(speech, value, currency);
+  if (exact === null) return amount;
+  return (
+    <Tooltip content={<span className="figures">{exact}</span>}>
+      <button
+        type="button"
+        className="rounded-sm underline decoration-hairline-strong decoration-dotted underline-offset-4"
+        aria-label={speech.say("exact_amount", { amount, exact })}
+      >
+        {amount}
+      </button>
+    </Tooltip>
+  );
+}
