@@ -302,8 +302,13 @@ export const Layout = z.strictObject({
     .strictObject({
       field: z.enum(WIDE_FIELDS).meta({ description: "What they are named after.", example: "sold" }),
       columns: columnList,
+      units: columnList.exactOptional(),
       total: column.exactOptional(),
     })
+    .refine(
+      ({ columns, units }) => units === undefined || units.length === columns.length,
+      "List as many columns of units as of money",
+    )
     .exactOptional()
     .meta({ description: "Several columns of money, each named after a month, a store, a country or a currency." }),
   rows: z

@@ -91,6 +91,7 @@ function inventRow({ header, reading, wide }: Layout, row: number): string[] {
   const code = currencyIn(reading, put);
   if (wide) {
     for (const name of wide.columns) put(name, amount(net, of.net.shift));
+    for (const name of wide.units ?? []) put(name, "1");
     if (wide.total !== undefined) put(wide.total, amount(addDecimals(wide.columns.map(() => net)), of.net.shift));
   }
   put(of.net.column, `${code}${amount(net, of.net.shift)}`);

@@ -91,8 +91,9 @@ function withWide(file: SuggestionInput, found: Partial<Mapping>): Partial<Mappi
   const guessed = guessWide(file, file.rows ?? [], found);
   if (!guessed) return found;
   const { wide, numbers } = guessed;
-  const taken = [...wide.columns, ...(wide.total === undefined ? [] : [wide.total])];
-  const columns = Object.fromEntries(Object.entries(found.columns ?? {}).filter(([, at]) => !taken.includes(at)));
+  const taken = [...wide.columns, ...(wide.units ?? []), ...(wide.total === undefined ? [] : [wide.total])];
+  const isKept = (field: string, at: number) => !taken.includes(at) && !(wide.units && field === "units");
+  const columns = Object.fromEntries(Object.entries(found.columns ?? {}).filter(([field, at]) => isKept(field, at)));
   return { ...found, columns, wide, ...(numbers && found.numbers === undefined && { numbers }) };
 }
 

@@ -11,7 +11,7 @@ import type { PrintedRow } from "../read/printed-row.ts";
 import type { StatementNote, StoredRecognition } from "../vocabulary.ts";
 import { CurrencyEvidence } from "./currency-evidence.ts";
 import type { FoundHeader } from "./find-header.ts";
-import { commonWidths, type GuessedHeader } from "./guess-header.ts";
+import { commonWidths, type GuessedHeader, groupedNames } from "./guess-header.ts";
 import type { KnownLayout, Recognized } from "./known-layout.ts";
 import { moneyColumns } from "./number-evidence.ts";
 import { ReadingEvidence } from "./reading-evidence.ts";
@@ -48,8 +48,10 @@ export function describeRows(
   const row = found ? found.row : (guessed?.row ?? null);
   const above = row ? head.filter(({ lineNo }) => lineNo < row.lineNo) : [];
   const below = [...(row ? head.filter(({ lineNo }) => lineNo > row.lineNo) : head), ...tail];
+  const isOwn = !found || found.layout.evidence === "own";
+  const names = row && (isOwn ? groupedNames(row.cells, above.at(-1)?.cells) : row.cells);
   const header =
-    row?.cells.map((cell) => storable(cell.slice(0, MOST_HEADER_CELL))) ?? Array<string>(guessed?.width ?? 0).fill("");
+    names?.map((cell) => storable(cell.slice(0, MOST_HEADER_CELL))) ?? Array<string>(guessed?.width ?? 0).fill("");
   const preamble = above.map(({ cells }) =>
     cells.slice(0, MOST_PREAMBLE_CELLS).map((cell) => storable(cell.slice(0, MOST_PREAMBLE_CELL))),
   );
