@@ -2,6 +2,7 @@ import type { UseKind } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { marksCurrency, readCurrency } from "../formats/cells/currency.ts";
 import type { ColumnIdentity } from "./column-arithmetic.ts";
+import type { PrintedFigure } from "./column-samples.ts";
 import { isNameless } from "./header-key.ts";
 import { judgeMoney, type MoneyEvidence } from "./judge-money.ts";
 import { withMarkedAmounts } from "./marked-amounts.ts";
@@ -28,6 +29,8 @@ export interface SampledFile {
   figures?: readonly (readonly string[])[];
   /** Fewer rows, with whole cells. Without them, the title is known only by its name. */
   rows?: readonly (readonly string[])[];
+  /** Figures beside words alone. */
+  printed?: readonly PrintedFigure[];
   numbers: "point" | "comma" | null;
 }
 
@@ -102,10 +105,13 @@ const JUDGED = new WeakMap<readonly (readonly string[])[], MoneyEvidence>();
 const NO_FIGURES: readonly (readonly string[])[] = [];
 
 /** How the columns of money belong together, with decimals as most of the file's numbers have them. */
-function moneyOf({ header, numbers, figures = NO_FIGURES }: SampledFile, filled: readonly string[][]): MoneyEvidence {
+function moneyOf(
+  { header, numbers, figures = NO_FIGURES, printed }: SampledFile,
+  filled: readonly string[][],
+): MoneyEvidence {
   const known = JUDGED.get(figures);
   if (known) return known;
-  const judged = judgeMoney(header, figures, numbers ?? guessNumbers(filled.flat(), []) ?? "point");
+  const judged = judgeMoney(header, figures, numbers ?? guessNumbers(filled.flat(), []) ?? "point", printed);
   if (figures !== NO_FIGURES) JUDGED.set(figures, judged);
   return judged;
 }
@@ -117,7 +123,7 @@ function moneyOf({ header, numbers, figures = NO_FIGURES }: SampledFile, filled:
 function withProvedMoney(
   named: readonly (MappedField | null)[],
   personal: readonly boolean[],
-  { open, proved, identities }: MoneyEvidence,
+  { open, proved, identities, totalled }: MoneyEvidence,
   file: SampledFile,
 ): (MappedField | null)[] {
   const { header } = file;
@@ -125,7 +131,8 @@ function withProvedMoney(
   for (const [at, field] of proved) fields = withField(fields, field, at);
   // `Artist share` may be the money, and not a percentage.
   fields = fields.map((field, at) => (field === "share" && open.includes(at) && isMoneyLike(at, file) ? null : field));
-  const [only, ...others] = open.filter((at) => (fields[at] ?? "net") === "net" && !personal[at]);
+  const unread = open.filter((at) => (fields[at] ?? "net") === "net" && !personal[at]);
+  const [only, ...others] = totalled !== null && unread.includes(totalled) ? [totalled] : unread;
   const net = fields.indexOf("net");
   const isDoubtful = others.length > 0 || (only !== undefined && only !== net) || isOperand(net, identities);
   if (net !== -1 && isDoubtful) fields[net] = null;

@@ -43,8 +43,9 @@ export function sectionLine(cells: readonly string[], namesStores = false): Sect
   return figures.length > 0 && line?.field === "currency" ? null : line;
 }
 
-function isFigure(cell: string): boolean {
-  return /\d/.test(cell) && !/\p{L}/u.test(cell);
+/** Whether a cell has digits and no letters but those of a currency: `498.67 EUR`. */
+export function isFigure(cell: string): boolean {
+  return /\d/.test(cell) && !/\p{L}/u.test(cell.replace(/^[A-Z]{3} |(?<=\d) ?[A-Z]{3}$/, ""));
 }
 
 function labelled(label: string, printed: string): SectionLine | null {

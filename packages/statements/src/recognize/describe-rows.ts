@@ -8,6 +8,7 @@ import { mappingOf } from "../map/mapping-of.ts";
 import { nameCandidates } from "../map/name-candidates.ts";
 import { contradictNames } from "../map/row-shapes.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
+import { findRepeats } from "../read/repeated-cells.ts";
 import type { StatementNote, StoredRecognition } from "../vocabulary.ts";
 import { CurrencyEvidence } from "./currency-evidence.ts";
 import type { FoundHeader } from "./find-header.ts";
@@ -56,6 +57,7 @@ export function describeRows(
     cells.slice(0, MOST_PREAMBLE_CELLS).map((cell) => storable(cell.slice(0, MOST_PREAMBLE_CELL))),
   );
   const rowCells = row ? rowCellsOf(header, found?.layout.reading ?? null, below) : undefined;
+  const repeats = isOwn && row ? findRepeats(rowsOfWidth(below, rowCells ?? header.length), nameCandidates(header)) : null;
   const recognition: StoredRecognition = {
     ...container,
     sheets_left_out: [],
@@ -66,6 +68,7 @@ export function describeRows(
     preamble,
     numbersUnclear: false,
     ...(rowCells !== undefined && { rowCells }),
+    ...(repeats && { repeats }),
   };
   const note = guessed && !row ? noHeader(guessed) : null;
   const nothing = { recognition, layout: null, isEmpty: false, isOpen: false, personal: [], note };
@@ -102,6 +105,12 @@ export function describeRows(
       account: accountOf(reading, header, preamble, below),
     },
   };
+}
+
+/** A sheet does not store the empty cells at the end of a row. */
+function rowsOfWidth(rows: readonly PrintedRow[], width: number): string[][] {
+  const isWide = ({ cells }: PrintedRow) => cells.length === width || cells.slice(width).every((cell) => cell === "");
+  return rows.filter(isWide).map(({ cells }) => [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill("")]);
 }
 
 function noHeader({ misfit, width }: GuessedHeader): StatementNote {

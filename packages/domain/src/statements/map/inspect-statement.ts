@@ -19,6 +19,7 @@ import { type RecognizedStatement, requireRecognition } from "./recognized-state
 const MOST_CHARS = 200;
 const SAMPLES_SHOWN = 5;
 const MOST_EVIDENCE = 5;
+const REPEATED = "A blank cell here means the one above.";
 
 /** Reads a statement's file to answer a question about it. Takes longer the larger the file is. */
 export async function inspectStatement(
@@ -60,8 +61,8 @@ async function inspectFacts(
 
 /** The columns of a statement's file with sample cells, and what they may contain. */
 async function inspectColumns(db: Database, statement: RecognizedStatement): Promise<MappingColumns> {
-  const { header, numbers } = statement.recognition;
-  const samples = new ColumnSamples(header);
+  const { header, numbers, preamble, repeats } = statement.recognition;
+  const samples = new ColumnSamples(header, preamble);
   await readFirstRows(db, statement, SAMPLED_ROWS, (cells, lineNo) => samples.add(cells, lineNo));
   const own = await listAccountFormats(db, statement.accountId);
   // A refused file may be written otherwise than its layout says.
@@ -83,7 +84,10 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
       samples: samples.of(position).slice(0, SAMPLES_SHOWN),
       guess: fields[position] ?? null,
       personal: personal[position] ?? false,
-      evidence: evidence.flatMap(({ of, text }) => (of.includes(position) ? text : [])).slice(0, MOST_EVIDENCE),
+      evidence: [
+        ...(repeats?.columns.includes(position) ? [REPEATED] : []),
+        ...evidence.flatMap(({ of, text }) => (of.includes(position) ? text : [])),
+      ].slice(0, MOST_EVIDENCE),
     })),
     guess,
     nearest,

@@ -70,7 +70,7 @@ export async function openMoney(
   const { header } = statement.recognition;
   const { columns, personal = [], left_out: leftOut = [] } = mapping;
   const { debit, ...others } = columns;
-  const samples = new ColumnSamples(header);
+  const samples = new ColumnSamples(header, statement.recognition.preamble);
   await readFirstRows(db, statement, SAMPLED_ROWS, (cells, lineNo) => samples.add(cells, lineNo));
   const { figures } = samples;
   const taken = new Set<number>([...Object.values(others), ...personal, ...leftOut]);
