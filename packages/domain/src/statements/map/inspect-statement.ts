@@ -2,6 +2,7 @@ import type { Mapping, MappingColumns } from "@ledgerline/contract/statements/st
 import type { Database } from "@ledgerline/db/client";
 import { listAccountFormats } from "@ledgerline/db/queries/statements/account-formats";
 import { evidenceSentence } from "@ledgerline/statements/english";
+import { columnName } from "@ledgerline/statements/formats/columns";
 import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
 import { ColumnSamples, SAMPLED_ROWS } from "@ledgerline/statements/map/column-samples";
 import { asksUnit } from "@ledgerline/statements/map/money-unit";
@@ -19,7 +20,6 @@ import { type RecognizedStatement, requireRecognition } from "./recognized-state
 const MOST_CHARS = 200;
 const SAMPLES_SHOWN = 5;
 const MOST_EVIDENCE = 5;
-const REPEATED = "A blank cell here means the one above.";
 
 /** Reads a statement's file to answer a question about it. Takes longer the larger the file is. */
 export async function inspectStatement(
@@ -85,7 +85,7 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
       guess: fields[position] ?? null,
       personal: personal[position] ?? false,
       evidence: [
-        ...(repeats?.columns.includes(position) ? [REPEATED] : []),
+        ...(repeats?.columns.includes(position) ? [`${columnName(header, position)}: a blank cell means the one above.`] : []),
         ...evidence.flatMap(({ of, text }) => (of.includes(position) ? text : [])),
       ].slice(0, MOST_EVIDENCE),
     })),
