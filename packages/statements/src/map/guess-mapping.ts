@@ -134,9 +134,10 @@ function withProvedMoney(
   const unread = open.filter((at) => (fields[at] ?? "net") === "net" && !personal[at]);
   const [only, ...others] = totalled !== null && unread.includes(totalled) ? [totalled] : unread;
   const net = fields.indexOf("net");
-  const isDoubtful = others.length > 0 || (only !== undefined && only !== net) || isOperand(net, identities);
+  const isShared = hasOpenShare(fields.indexOf("share"), file, identities);
+  const isDoubtful = isShared || others.length > 0 || (only !== undefined && only !== net) || isOperand(net, identities);
   if (net !== -1 && isDoubtful) fields[net] = null;
-  const isLeft = only !== undefined && others.length === 0 && identities.length > 0 && !isNameless(header);
+  const isLeft = !isShared && only !== undefined && others.length === 0 && identities.length > 0 && !isNameless(header);
   if (isLeft && (net === -1 || net === only) && !isOperand(only, identities)) fields[only] = "net";
   const currency = fields.indexOf("currency");
   const isNamed = currencyIn(header[fields.indexOf("net")], []) !== null;
@@ -159,6 +160,18 @@ function withDebit(
   if (debit === undefined || others.length > 0) return fields;
   const isApart = amounts.some((at) => at !== debit && areApart(figures, at, debit));
   return isApart ? withField(fields, "debit", debit).map((field) => (field === "net" ? null : field)) : fields;
+}
+
+const WHOLE_SHARE = /^(?:100|1)(?:[.,]0+)?\s*%?$/;
+
+/** Whether a column says percentages, and nothing shows which amounts they are of: they may not be taken off yet. */
+function hasOpenShare(
+  at: number,
+  { figures = NO_FIGURES }: SampledFile,
+  identities: readonly ColumnIdentity[],
+): boolean {
+  const isProved = identities.some(({ kind, of }) => kind !== "same" && of.includes(at));
+  return at !== -1 && !isProved && figures.some((cells) => cells[at] && !WHOLE_SHARE.test(cells[at].trim()));
 }
 
 /** Whether a column names a currency, or has another number on most rows, as percentages have not. */

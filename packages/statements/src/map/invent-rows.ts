@@ -98,6 +98,7 @@ function inventRow({ header, reading, wide }: Layout, row: number): string[] {
   for (const field of ["gross", "original"] as const)
     if (of[field]) put(of[field].column, amount(net, of[field].shift));
   for (const field of ["fee", "withheld", "recouped"] as const) if (of[field]) put(of[field].column, amount("0"));
+  put(of.net.percent, ONES.share);
   if (of.share) put(of.share.column, of.share.fraction ? "1" : ONES.share);
   if (of.fxRate) put(of.fxRate.column, ONES.fxRate);
   if (of.original && typeof of.original.currency === "object" && "column" in of.original.currency)

@@ -136,6 +136,7 @@ function mappingFrom({ header, reading, wide }: Layout): Mapping {
   };
   const { net } = reading.columns;
   if (net.minus !== undefined) mapping.columns.debit = at(net.minus);
+  if (net.percent !== undefined) mapping.columns.split = at(net.percent);
   const [unit] = Object.entries(SHIFTS).find(([, shift]) => shift === net.shift) ?? [];
   if (unit !== undefined && net.shift !== undefined) mapping.unit = unit as NonNullable<Mapping["unit"]>;
   const { currency } = net;

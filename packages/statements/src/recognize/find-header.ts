@@ -1,7 +1,7 @@
 import { FORMATS, matchHeader } from "../formats/catalogue.ts";
 import type { StatementFormat } from "../formats/format.ts";
 import { matchPlaysHeader } from "../formats/plays-catalogue.ts";
-import { headerKey } from "../map/header-key.ts";
+import { groupedNames, headerKey } from "../map/header-key.ts";
 import { isRowOfFigures, shapeOf } from "../map/row-shapes.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import { splitCells } from "../read/row-cells.ts";

@@ -1,4 +1,3 @@
-import { nameKey } from "../formats/columns.ts";
 import { nameCandidates } from "../map/name-candidates.ts";
 import { areNames, contradictNames, isLike, isRowOfFigures, type RowShape, shapeOf } from "../map/row-shapes.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
@@ -79,23 +78,6 @@ function headerIn(first: readonly PrintedRow[], width: number): GuessedHeader {
   // Where nothing is money, nothing is lost.
   const row = best?.row ?? (isTable ? null : (wide[0]?.row ?? null));
   return { row, width, misfit: row ? null : misfit };
-}
-
-/**
- * The names of columns that stand below groups: `Units` and `Net` below `Spotify` are `Spotify Units` and `Spotify Net`.
- * Only names that recur are in a group, and each group begins at such a name.
- */
-export function groupedNames(cells: readonly string[], above: readonly string[] = []): readonly string[] {
-  const keys = cells.map(nameKey);
-  const recurs = (at: number) => keys[at] !== "" && keys.indexOf(keys[at] ?? "") !== keys.lastIndexOf(keys[at] ?? "");
-  const first = keys.findIndex((_, at) => recurs(at));
-  const groups = [...above.keys()].filter((at) => above[at]?.trim());
-  if (groups.length < 2 || groups[0] !== first || groups.some((at) => !recurs(at))) return cells;
-  let group = "";
-  return cells.map((name, at) => {
-    group = above[at]?.trim() || group;
-    return recurs(at) ? `${group} ${name.trim()}` : name;
-  });
 }
 
 /** Whether each column that has cells has a name, and the other way round, if the rows are as wide as most are. */

@@ -85,15 +85,18 @@ export async function openMoney(
       .filter(isFree)
       .map((less) => ({ ...others, net, debit: less })),
   );
+  const { share, ...unshared } = others;
+  const shared = share === undefined ? [] : free.map((net) => ({ ...unshared, net, split: share }));
   const wide = possibleWide(file, others);
   const each = wide && wideReading(statement, mapping, wide);
-  const reads: Mapping["columns"][] = [...pairs.slice(0, MOST_CANDIDATES), ...single];
+  const reads: Mapping["columns"][] = [...pairs.slice(0, MOST_CANDIDATES), ...single, ...shared];
   const ofColumns = reads.flatMap((read): OpenReading[] => {
-    const positions = [read.net, read.debit].filter((at) => at !== undefined);
+    const positions = [read.net, read.debit ?? read.split].filter((at) => at !== undefined);
+    const sign = read.split === undefined ? "−" : "×";
     const { currency = currencyIn(header[read.net ?? -1], []) ?? NO_CURRENCY, store = "-" } = mapping;
     const by = mappedBy(statement, { ...mapping, currency, store, columns: read });
-    const label = positions.map((at) => columnName(header, at)).join(" − ");
-    return by ? [{ field: "net", value: positions.join("-"), label, mapping: { ...mapping, columns: read }, by }] : [];
+    const label = positions.map((at) => columnName(header, at)).join(` ${sign} `);
+    return by ? [{ field: "net", value: positions.join(sign === "×" ? "*" : "-"), label, mapping: { ...mapping, columns: read }, by }] : [];
   });
   return [...(each ?? []), ...ofColumns];
 }
