@@ -134,7 +134,7 @@ function withProvedMoney(
   const unread = open.filter((at) => (fields[at] ?? "net") === "net" && !personal[at]);
   const [only, ...others] = totalled !== null && unread.includes(totalled) ? [totalled] : unread;
   const net = fields.indexOf("net");
-  const isShared = hasOpenShare(fields.indexOf("share"), file, identities);
+  const isShared = openShares(file, fields.indexOf("share")).length > 0;
   const isDoubtful = isShared || others.length > 0 || (only !== undefined && only !== net) || isOperand(net, identities);
   if (net !== -1 && isDoubtful) fields[net] = null;
   const isLeft = !isShared && only !== undefined && others.length === 0 && identities.length > 0 && !isNameless(header);
@@ -164,14 +164,20 @@ function withDebit(
 
 const WHOLE_SHARE = /^(?:100|1)(?:[.,]0+)?\s*%?$/;
 
-/** Whether a column says percentages, and nothing shows which amounts they are of: they may not be taken off yet. */
-function hasOpenShare(
-  at: number,
-  { figures = NO_FIGURES }: SampledFile,
-  identities: readonly ColumnIdentity[],
-): boolean {
-  const isProved = identities.some(({ kind, of }) => kind !== "same" && of.includes(at));
-  return at !== -1 && !isProved && figures.some((cells) => cells[at] && !WHOLE_SHARE.test(cells[at].trim()));
+/**
+ * The columns of percentages that nothing shows to be taken off: those that are named as shares, and beside a single
+ * column of money any that has few different ones.
+ */
+export function openShares(file: SampledFile, named?: number): number[] {
+  const { header, figures = NO_FIGURES } = file;
+  const { identities, open } = moneyOf(file, filledCells(file));
+  return [...header.keys()].filter((at) => {
+    const cells = figures.flatMap((row) => row[at]?.trim() || []);
+    const isProved = identities.some(({ kind, of }) => kind !== "same" && of.includes(at));
+    if (isProved || cells.length === 0 || cells.every((cell) => WHOLE_SHARE.test(cell))) return false;
+    const isFew = new Set(cells).size * FEW <= Math.max(cells.length, FEW * 2);
+    return at === named || (open.length === 1 && isFew && cells.every((cell) => cell.endsWith("%")));
+  });
 }
 
 /** Whether a column names a currency, or has another number on most rows, as percentages have not. */

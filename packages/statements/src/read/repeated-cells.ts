@@ -56,7 +56,9 @@ export function findRepeats(
     const cells = table.map((row) => (row[at] ?? "").trim());
     if (cells[0] === "" || cells.filter((cell) => cell === "").length < LEAST_BLANK) continue;
     const within = NEEDED.includes(field) ? [...found, ...runs.map(({ position }) => position)] : found;
-    if (isOnce(cells, 2) || within.some((of) => isOnceInRuns(cells, filledDown(table, of)))) found.push(at);
+    const least = NEEDED.includes(field) ? 1.5 : 2;
+    const isWhole = field === "sold" && cells.slice(1).every((cell) => cell === "");
+    if (isWhole || isOnce(cells, least) || within.some((of) => isOnceInRuns(cells, filledDown(table, of)))) found.push(at);
   }
   return found.length === 0 ? null : { columns: found, beside, figure };
 }

@@ -6,7 +6,7 @@ import { columnName } from "@ledgerline/statements/formats/columns";
 import type { Reading } from "@ledgerline/statements/formats/format";
 import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
 import { ColumnSamples, SAMPLED_ROWS } from "@ledgerline/statements/map/column-samples";
-import { currencyIn, openMoneyColumns } from "@ledgerline/statements/map/guess-mapping";
+import { currencyIn, openMoneyColumns, openShares } from "@ledgerline/statements/map/guess-mapping";
 import { answersOf } from "@ledgerline/statements/map/mapping-of";
 import { areApart } from "@ledgerline/statements/map/money-signs";
 import { possibleWide } from "@ledgerline/statements/map/wide-columns";
@@ -86,7 +86,9 @@ export async function openMoney(
       .map((less) => ({ ...others, net, debit: less })),
   );
   const { share, ...unshared } = others;
-  const shared = share === undefined ? [] : free.map((net) => ({ ...unshared, net, split: share }));
+  const shared = openShares(file, share)
+    .slice(0, MOST_CANDIDATES)
+    .flatMap((split) => free.flatMap((net) => (net === split ? [] : [{ ...unshared, net, split }])));
   const wide = possibleWide(file, others);
   const each = wide && wideReading(statement, mapping, wide);
   const reads: Mapping["columns"][] = [...pairs.slice(0, MOST_CANDIDATES), ...single, ...shared];
