@@ -26,7 +26,8 @@ const LEADING = ["sold", "store", "track", "isrc"] as const;
 /** What may be printed once in each run of another column. */
 const NEEDED: readonly string[] = ["sold", "store"];
 const FIELDS = [...LEADING, "territory", "artist", "release", "upc", "label", "currency"] as const;
-const MOST = 0.9;
+/** Sums and notes, which have less than the rows of the table. */
+const FEW = 0.1;
 const LEAST_ROWS = 6;
 const LEAST_BLANK = 3;
 
@@ -41,7 +42,7 @@ export function findRepeats(
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const columns = Array.from({ length: width }, (_, at) => at);
   const has = (at: number, is: (cell: string) => boolean) =>
-    rows.filter((cells) => is(cells[at] ?? "")).length >= rows.length * MOST;
+    rows.filter((cells) => !is(cells[at] ?? "")).length <= Math.max(rows.length * FEW, LEAST_BLANK - 1);
   const beside = columns.filter((at) => has(at, isFilled) && named.some(({ position }) => position === at));
   const figure = columns.find((at) => has(at, (cell) => /\d/.test(cell) && !/\p{L}/u.test(cell)));
   const table = rows.filter((cells) => beside.every((at) => isFilled(cells[at])));
@@ -49,7 +50,8 @@ export function findRepeats(
   if (figure === undefined || !isTold || table.length < LEAST_ROWS) return null;
   const found: number[] = [];
   const runs = named.filter(({ position, field }) => NEEDED.includes(field) && beside.includes(position));
-  for (const field of FIELDS) {
+  // What is printed once in each run of a column may stand before it.
+  for (const field of [...FIELDS, ...FIELDS]) {
     const [at, ...others] = named.flatMap((each) => (each.field === field ? each.position : []));
     if (at === undefined || others.length > 0 || beside.includes(at) || found.includes(at)) continue;
     if (found.length === 0 && !LEADING.some((each) => each === field)) continue;
