@@ -4398,7 +4398,7 @@ export type Layout = {
                 either: Array<string | number | Array<string>>;
             };
             /**
-             * The money to book: what the account gets. `minus` is taken off where it has none.
+             * The money to book: what the account gets. `minus` is taken off where it has none; `percent` says how much of it the account gets.
              */
             net: {
                 /**
@@ -4472,6 +4472,10 @@ export type Layout = {
                  * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
                  */
                 minus?: string | number | Array<string>;
+                /**
+                 * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
+                 */
+                percent?: string | number | Array<string>;
             };
             /**
              * A column of amounts.
@@ -4973,6 +4977,10 @@ export type Layout = {
          */
         columns: Array<string | number | Array<string>>;
         /**
+         * Columns, in order.
+         */
+        units?: Array<string | number | Array<string>>;
+        /**
          * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
          */
         total?: string | number | Array<string>;
@@ -5276,7 +5284,7 @@ export type MadeCalendar = {
     address: WebAddress;
 };
 
-export type MappedField = 'sold' | 'sold_year' | 'sold_to' | 'accounted' | 'store' | 'tier' | 'territory' | 'artist' | 'track' | 'release' | 'label' | 'isrc' | 'upc' | 'units' | 'kind' | 'net' | 'debit' | 'sign' | 'currency' | 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'original_currency' | 'fx_rate' | 'account';
+export type MappedField = 'sold' | 'sold_year' | 'sold_to' | 'accounted' | 'store' | 'tier' | 'territory' | 'artist' | 'track' | 'release' | 'label' | 'isrc' | 'upc' | 'units' | 'kind' | 'net' | 'debit' | 'sign' | 'currency' | 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'split' | 'original' | 'original_currency' | 'fx_rate' | 'account';
 
 export type Mapping = {
     /**
@@ -5337,6 +5345,10 @@ export type Mapping = {
          * Their positions, from 0.
          */
         columns: Array<number>;
+        /**
+         * The positions of the columns that count the units of each, in the same order.
+         */
+        units?: Array<number>;
         /**
          * The position of the column with their sum.
          */
@@ -5472,6 +5484,10 @@ export type MappingColumns = {
              * Their positions, from 0.
              */
             columns: Array<number>;
+            /**
+             * The positions of the columns that count the units of each, in the same order.
+             */
+            units?: Array<number>;
             /**
              * The position of the column with their sum.
              */

@@ -160,12 +160,10 @@ const columns = z
       ])
       .exactOptional()
       .meta({ description: "What counts the units: one column, the sum of several, or the one that is filled." }),
-    net: z
-      .strictObject({ ...amount, currency, minus: column.exactOptional(), percent: column.exactOptional() })
-      .meta({
-        description:
-          "The money to book: what the account gets. `minus` is taken off where it has none; `percent` says how much of it the account gets.",
-      }),
+    net: z.strictObject({ ...amount, currency, minus: column.exactOptional(), percent: column.exactOptional() }).meta({
+      description:
+        "The money to book: what the account gets. `minus` is taken off where it has none; `percent` says how much of it the account gets.",
+    }),
     gross: money.exactOptional(),
     fee: money.exactOptional(),
     withheld: z

@@ -190,7 +190,12 @@ function bindWide(
     if (!reading) throw new Error("The mapping is incomplete");
     const names = [...padded(header, end), "The name of the column"];
     const bound = bindReading(reading, { ...options, header: names, rowCells: end + 1 });
-    return { net, units: wide.units?.[at], read: (row: readonly string[]) => bound.read([...row, said]), above: bound.above };
+    return {
+      net,
+      units: wide.units?.[at],
+      read: (row: readonly string[]) => bound.read([...row, said]),
+      above: bound.above,
+    };
   });
   const style = { decimal: options.numbers, sure: true };
   return {

@@ -62,7 +62,8 @@ export class ColumnSamples {
     const [figure = "", ...more] = others.filter((cell) => cell.trim() !== "");
     const isWord = label.trim() !== "" && !isFigure(label);
     const isPrinted = isWord && more.length === 0 && this.#header.length > 3 && isFigure(figure);
-    if (isPrinted && this.printed.length < MOST_PRINTED) this.printed.push({ label: kept(label), figure: kept(figure) });
+    if (isPrinted && this.printed.length < MOST_PRINTED)
+      this.printed.push({ label: kept(label), figure: kept(figure) });
     return isPrinted;
   }
 

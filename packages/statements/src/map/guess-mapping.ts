@@ -135,7 +135,8 @@ function withProvedMoney(
   const [only, ...others] = totalled !== null && unread.includes(totalled) ? [totalled] : unread;
   const net = fields.indexOf("net");
   const isShared = openShares(file, fields.indexOf("share")).length > 0;
-  const isDoubtful = isShared || others.length > 0 || (only !== undefined && only !== net) || isOperand(net, identities);
+  const isDoubtful =
+    isShared || others.length > 0 || (only !== undefined && only !== net) || isOperand(net, identities);
   if (net !== -1 && isDoubtful) fields[net] = null;
   const isLeft = !isShared && only !== undefined && others.length === 0 && identities.length > 0 && !isNameless(header);
   if (isLeft && (net === -1 || net === only) && !isOperand(only, identities)) fields[only] = "net";

@@ -55,7 +55,10 @@ function namedAfter(field: WideField, name: string): Named | null {
   if (words.length > MOST_WORDS) return null;
   for (let length = words.length - 1; length > 0; length -= 1) {
     for (const at of [0, words.length - length]) {
-      const value = words.slice(at, at + length).join(" ").replace(AROUND, "");
+      const value = words
+        .slice(at, at + length)
+        .join(" ")
+        .replace(AROUND, "");
       const rest = [...words.slice(0, at), ...words.slice(at + length)].join(" ").replace(AROUND, "");
       if (rest !== "" && IS[field](value)) return { value, rest };
     }
@@ -104,7 +107,9 @@ function wideIn(file: SampledFile, columns: Mapping["columns"]): WideGuess[] {
       const of = isNumber(at) ? namedAfter(field, header[at] ?? "") : null;
       return of ? [{ ...of, at }] : [];
     });
-    const groups = [...Map.groupBy(named, ({ rest }) => rest.toLowerCase()).values()].filter(({ length }) => length > 1);
+    const groups = [...Map.groupBy(named, ({ rest }) => rest.toLowerCase()).values()].filter(
+      ({ length }) => length > 1,
+    );
     const [money = [], ...others] = groups.filter((group) => group.some(({ at }) => isFractional(at)));
     const [counts, ...more] = groups.filter((group) => !group.some(({ at }) => isFractional(at)));
     const values = money.map(({ value }) => value);

@@ -60,7 +60,8 @@ export function findRepeats(
     const within = NEEDED.includes(field) ? [...found, ...runs.map(({ position }) => position)] : found;
     const least = NEEDED.includes(field) ? 1.5 : 2;
     const isWhole = field === "sold" && cells.slice(1).every((cell) => cell === "");
-    if (isWhole || isOnce(cells, least) || within.some((of) => isOnceInRuns(cells, filledDown(table, of)))) found.push(at);
+    if (isWhole || isOnce(cells, least) || within.some((of) => isOnceInRuns(cells, filledDown(table, of))))
+      found.push(at);
   }
   return found.length === 0 ? null : { columns: found, beside, figure };
 }
@@ -80,7 +81,9 @@ function isOnceInRuns(cells: readonly string[], of: readonly string[]): boolean 
     runs.at(-1)?.push(cell);
   }
   const isSorted = new Set(of).size === runs.length && runs.length > 1;
-  return isSorted && runs.every((run) => run[0] !== "" && new Set(run.filter(Boolean)).size === run.filter(Boolean).length);
+  return (
+    isSorted && runs.every((run) => run[0] !== "" && new Set(run.filter(Boolean)).size === run.filter(Boolean).length)
+  );
 }
 
 function filledDown(rows: readonly (readonly string[])[], at: number): string[] {

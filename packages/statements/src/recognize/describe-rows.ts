@@ -58,7 +58,8 @@ export function describeRows(
     cells.slice(0, MOST_PREAMBLE_CELLS).map((cell) => storable(cell.slice(0, MOST_PREAMBLE_CELL))),
   );
   const rowCells = row ? rowCellsOf(header, found?.layout.reading ?? null, below) : undefined;
-  const repeats = isOwn && row ? findRepeats(rowsOfWidth(below, rowCells ?? header.length), nameCandidates(header)) : null;
+  const repeats =
+    isOwn && row ? findRepeats(rowsOfWidth(below, rowCells ?? header.length), nameCandidates(header)) : null;
   const recognition: StoredRecognition = {
     ...container,
     sheets_left_out: [],
@@ -111,7 +112,9 @@ export function describeRows(
 /** A sheet does not store the empty cells at the end of a row. */
 function rowsOfWidth(rows: readonly PrintedRow[], width: number): string[][] {
   const isWide = ({ cells }: PrintedRow) => cells.length === width || cells.slice(width).every((cell) => cell === "");
-  return rows.filter(isWide).map(({ cells }) => [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill("")]);
+  return rows
+    .filter(isWide)
+    .map(({ cells }) => [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill("")]);
 }
 
 function noHeader({ misfit, width }: GuessedHeader): StatementNote {

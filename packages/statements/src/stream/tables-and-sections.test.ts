@@ -183,7 +183,12 @@ describe("a column that is printed once for the rows below", () => {
 
   it("means the cell above where it is blank, in a text and in a workbook", async () => {
     const all = [header, ...rows, ",,Total,,21.00"];
-    expect(await read(all.join("\n"), columns)).toMatchObject({ lines, refused: [], notes: ["printed_total"], holds: true });
+    expect(await read(all.join("\n"), columns)).toMatchObject({
+      lines,
+      refused: [],
+      notes: ["printed_total"],
+      holds: true,
+    });
     const book = makeWorkbook([{ name: "Sales", rows: [header, ...rows].map((row) => row.split(",")) }]);
     expect((await read(book, columns)).lines).toEqual(lines);
   });
@@ -210,13 +215,21 @@ it("a store beside the sum of its songs says the store of the rows below, and th
 
 it("a code that is kept as a formula is read as its text", async () => {
   const row = '2026-01,Spotify,DE,Nina Vale,Plain Song,"=""QZXYZ2600001""",10,5.00';
-  const [statement] = await readStatements(Buffer.from([EUR, row].join("\n")), { columns: { ...COLUMNS, isrc: "ISRC" }, answers: ANSWERS });
+  const [statement] = await readStatements(Buffer.from([EUR, row].join("\n")), {
+    columns: { ...COLUMNS, isrc: "ISRC" },
+    answers: ANSWERS,
+  });
   expect(statement?.lines.map(({ line }) => line.isrc)).toEqual(["QZXYZ2600001"]);
 });
 
 it("a percentage that is still to be taken is taken exactly", async () => {
   const header = "Sale Month,Store,Track Title,Receipts,Your %";
-  const rows = [header, "2026-01,Spotify,Song,10.01,33.33%", "2026-01,Deezer,Song,8.00,0.5", "2026-01,TIDAL,Song,8.00,no"];
+  const rows = [
+    header,
+    "2026-01,Spotify,Song,10.01,33.33%",
+    "2026-01,Deezer,Song,8.00,0.5",
+    "2026-01,TIDAL,Song,8.00,no",
+  ];
   const columns = { sold: "Sale Month", store: "Store", track: "Track Title", net: "Receipts", split: "Your %" };
   expect(await read(rows.join("\n"), columns)).toMatchObject({
     lines: ["2026-01 Spotify EUR 3.336333", "2026-01 Deezer EUR 4.0000"],

@@ -111,7 +111,9 @@ describe("columns of money that are named after", () => {
   test("months, stores or countries have units beside their money, below one header or two", async () => {
     const units = async (rows: readonly string[], columns: Record<string, string>) => {
       const [statement] = await readStatements(Buffer.from(rows.join("\n")), { columns, answers: ANSWERS });
-      return statement?.lines.map(({ line }) => `${line.saleMonth.slice(0, 7)} ${line.store} ${line.units} ${line.net}`);
+      return statement?.lines.map(
+        ({ line }) => `${line.saleMonth.slice(0, 7)} ${line.store} ${line.units} ${line.net}`,
+      );
     };
     const beside = ["Store,Track Title,2025-11 Units,2025-11 Net,2025-12 Units,2025-12 Net,Total Units,Total Net"];
     const below = ["", "", "2025-11", "", "2025-12", "", "Total", ""].join(",");
@@ -122,10 +124,13 @@ describe("columns of money that are named after", () => {
     expect(await units([...beside, ...sales], named)).toEqual(lines);
     const groups = [below, "Store,Track Title,Units,Net,Units,Net,Units,Net", ...sales];
     expect(await units(groups, named)).toEqual(lines);
-    expect(await units([...apart, "Spotify,Plain Song,10,20,1.00,2.50", "Deezer,Other Song,0,4,0.00,0.50"], named)).toEqual(
-      lines,
-    );
-    const stores = ["Month,Track Title,Spotify Units,Spotify Net,Deezer Units,Deezer Net", "2025-11,Song,10,1.00,2,0.50"];
+    expect(
+      await units([...apart, "Spotify,Plain Song,10,20,1.00,2.50", "Deezer,Other Song,0,4,0.00,0.50"], named),
+    ).toEqual(lines);
+    const stores = [
+      "Month,Track Title,Spotify Units,Spotify Net,Deezer Units,Deezer Net",
+      "2025-11,Song,10,1.00,2,0.50",
+    ];
     expect(await units(stores, { sold: "Month", track: "Track Title" })).toEqual([
       "2025-11 Spotify 10 1.00",
       "2025-11 Deezer 2 0.50",

@@ -100,6 +100,8 @@ signs, returns and debits. Medians, as the browser waits for them. Memory is the
     report.row("by a mapping, with what its arithmetic shows", figures.mappedSeconds, "s");
     report.row("the second against the first", figures.ratio, "", { atMost: 1.3 });
     report.row("highest resident memory after the first", figures.plainPeakMb, "MB");
-    report.row("the same after the second, against it", figures.mappedPeakMb / figures.plainPeakMb, "", { atMost: 1.1 });
+    report.row("the same after the second, against it", figures.mappedPeakMb / figures.plainPeakMb, "", {
+      atMost: 1.1,
+    });
   },
 };

@@ -85,7 +85,9 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
       guess: fields[position] ?? null,
       personal: personal[position] ?? false,
       evidence: [
-        ...(repeats?.columns.includes(position) ? [`${columnName(header, position)}: a blank cell means the one above.`] : []),
+        ...(repeats?.columns.includes(position)
+          ? [`${columnName(header, position)}: a blank cell means the one above.`]
+          : []),
         ...evidence.flatMap(({ of, text }) => (of.includes(position) ? text : [])),
       ].slice(0, MOST_EVIDENCE),
     })),

@@ -98,7 +98,17 @@ export async function openMoney(
     const { currency = currencyIn(header[read.net ?? -1], []) ?? NO_CURRENCY, store = "-" } = mapping;
     const by = mappedBy(statement, { ...mapping, currency, store, columns: read });
     const label = positions.map((at) => columnName(header, at)).join(` ${sign} `);
-    return by ? [{ field: "net", value: positions.join(sign === "×" ? "*" : "-"), label, mapping: { ...mapping, columns: read }, by }] : [];
+    return by
+      ? [
+          {
+            field: "net",
+            value: positions.join(sign === "×" ? "*" : "-"),
+            label,
+            mapping: { ...mapping, columns: read },
+            by,
+          },
+        ]
+      : [];
   });
   return [...(each ?? []), ...ofColumns];
 }

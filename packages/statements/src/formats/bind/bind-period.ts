@@ -84,7 +84,9 @@ function bindYearAnd<T>(
     const [y = "", p = ""] = both.split(BETWEEN).map((cell) => cell.trim().replace(/\.0$/, ""));
     // `June` and `Q2` say with the year what they are.
     const isWord = isNamed && /\p{L}/u.test(p);
-    const span = isWord ? readClear(`${p} ${y}`) : readPeriod(isQuarter ? `${y}-Q${p}` : `${y}-${p.padStart(2, "0")}`, as);
+    const span = isWord
+      ? readClear(`${p} ${y}`)
+      : readPeriod(isQuarter ? `${y}-Q${p}` : `${y}-${p.padStart(2, "0")}`, as);
     return span && turn(span, false);
   });
   return (cells, row) => {

@@ -89,22 +89,28 @@ export const CELLS = [
     };
     return plainTable(page, [...usualColumns(page), net]);
   }),
-  kind("tiny amounts as Excel shows them", (drawn) => {
-    const sales = drawn.sales.map((sale, at) => ({ ...sale, net: at % 2 === 0 ? 10 + at : sale.net }));
-    const page: Page = { ...drawn, sales };
-    const scientific = (net: number) => {
-      const [mantissa = "", exponent = ""] = (net / 1_000_000).toExponential().split("e-");
-      const text = `${mantissa}E-${exponent.padStart(2, "0")}`;
-      return page.decimals === "comma" ? text.replace(".", ",") : text;
-    };
-    return rewritten(page, { net: (cell, { net }) => (net < 1_000 ? scientific(net) : cell) });
-  }, { digits: 6 }),
+  kind(
+    "tiny amounts as Excel shows them",
+    (drawn) => {
+      const sales = drawn.sales.map((sale, at) => ({ ...sale, net: at % 2 === 0 ? 10 + at : sale.net }));
+      const page: Page = { ...drawn, sales };
+      const scientific = (net: number) => {
+        const [mantissa = "", exponent = ""] = (net / 1_000_000).toExponential().split("e-");
+        const text = `${mantissa}E-${exponent.padStart(2, "0")}`;
+        return page.decimals === "comma" ? text.replace(".", ",") : text;
+      };
+      return rewritten(page, { net: (cell, { net }) => (net < 1_000 ? scientific(net) : cell) });
+    },
+    { digits: 6 },
+  ),
   kind("months as Excel numbers days", (drawn) => {
     const page = drawn;
     return rewritten(page, { sold: (_, { month, day }) => serial(month, page.n % 2 === 0 ? 1 : day) });
   }),
   kind("codes with hyphens, barcodes that lost digits", (page) => {
-    const barcode = column("upc", "UPC", (_, at) => `6,0${at % 7}E+11`.replace(",", page.decimals === "comma" ? "," : "."));
+    const barcode = column("upc", "UPC", (_, at) =>
+      `6,0${at % 7}E+11`.replace(",", page.decimals === "comma" ? "," : "."),
+    );
     return rewritten(
       page,
       { isrc: (cell) => [cell.slice(0, 2), cell.slice(2, 5), cell.slice(5, 7), cell.slice(7)].join("-") },
@@ -136,7 +142,10 @@ export const CELLS = [
     return rewritten(page, { isrc: some, territory: some });
   }),
   kind("money without a title", (page) => {
-    const table = rewritten(page, { isrc: (cell, _, at) => (at % 5 === 3 ? "" : cell), track: (cell, _, at) => (at % 5 === 3 ? "" : cell) });
+    const table = rewritten(page, {
+      isrc: (cell, _, at) => (at % 5 === 3 ? "" : cell),
+      track: (cell, _, at) => (at % 5 === 3 ? "" : cell),
+    });
     return { ...table, lines: table.lines.map((line, at) => (at % 5 === 3 ? { ...line, title: null } : line)) };
   }),
   kind("titles and their versions", (page) => {
@@ -163,4 +172,3 @@ export const CELLS = [
     return rewritten({ ...page, sales }, {});
   }),
 ];
-

@@ -39,7 +39,10 @@ function addends(page: Page, names: readonly string[], total: string): Drawn {
     page,
     page.sales.map((_, at) => sum(parts.map((own) => own[at] ?? 0))),
   );
-  const figures = [...names.map((name, at) => moneyColumn(page, null, name, parts[at])), moneyColumn(page, "net", total)];
+  const figures = [
+    ...names.map((name, at) => moneyColumn(page, null, name, parts[at])),
+    moneyColumn(page, "net", total),
+  ];
   return withFigures(page, figures, sales);
 }
 
@@ -105,37 +108,55 @@ export const COLUMNS = [
     const theirs = column(null, `${words.net} ${other}`, (_, at) => money(page, exchanged[at] ?? 0));
     return plainTable(page, [...usualColumns(page), ...shuffled(page, [own, theirs])]);
   }),
-  kind("a rate of exchange for each month", (page) => {
-    const { dice, digits, words, currency } = page;
-    const other = currency === "USD" ? "GBP" : "USD";
-    const months = [...new Set(page.sales.map(({ month }) => month))];
-    const rateOf = (month: string) => micros(RATES_BY_MONTH[months.indexOf(month)] ?? 1);
-    const amounts = page.sales.map(() => drawAmount(dice, digits));
-    const sales = paying(
-      page,
-      amounts.map((amount, at) => part(amount, rateOf(page.sales[at]?.month ?? ""))),
-    );
-    return plainTable(
-      page,
-      [
-        ...usualColumns(page),
-        column("original", `${words.net} (${other})`, (_, at) => money(page, amounts[at] ?? 0)),
-        column("fx_rate", words.rate, ({ month }) => money(page, rateOf(month), 4)),
-        column("net", `${words.net} (${currency})`, ({ net }) => money(page, net)),
-      ],
-      sales,
-    );
-  }, { months: 3 }),
+  kind(
+    "a rate of exchange for each month",
+    (page) => {
+      const { dice, digits, words, currency } = page;
+      const other = currency === "USD" ? "GBP" : "USD";
+      const months = [...new Set(page.sales.map(({ month }) => month))];
+      const rateOf = (month: string) => micros(RATES_BY_MONTH[months.indexOf(month)] ?? 1);
+      const amounts = page.sales.map(() => drawAmount(dice, digits));
+      const sales = paying(
+        page,
+        amounts.map((amount, at) => part(amount, rateOf(page.sales[at]?.month ?? ""))),
+      );
+      return plainTable(
+        page,
+        [
+          ...usualColumns(page),
+          column("original", `${words.net} (${other})`, (_, at) => money(page, amounts[at] ?? 0)),
+          column("fx_rate", words.rate, ({ month }) => money(page, rateOf(month), 4)),
+          column("net", `${words.net} (${currency})`, ({ net }) => money(page, net)),
+        ],
+        sales,
+      );
+    },
+    { months: 3 },
+  ),
   kind("performance and mechanical, and both", (page) =>
-    addends(page, page.dice.pick([["Performance", "Mechanical"], ["Perf. royalty", "Mech. royalty", "Sync"]]), page.dice.pick(["Total", page.words.total, "Royalty"])),
+    addends(
+      page,
+      page.dice.pick([
+        ["Performance", "Mechanical"],
+        ["Perf. royalty", "Mech. royalty", "Sync"],
+      ]),
+      page.dice.pick(["Total", page.words.total, "Royalty"]),
+    ),
   ),
   kind("streams, downloads and physical, and all", (page) =>
-    addends(page, ["Streaming revenue", "Download revenue", "Physical revenue"], page.dice.pick(["Total revenue", page.words.total])),
+    addends(
+      page,
+      ["Streaming revenue", "Download revenue", "Physical revenue"],
+      page.dice.pick(["Total revenue", page.words.total]),
+    ),
   ),
   kind("each payee's part in a column", (page) => {
     const half = page.sales.map(({ net }) => rounded(Math.floor(net / 2), page.digits));
     const rest = page.sales.map(({ net }, at) => net - (half[at] ?? 0));
-    const names = page.dice.pick([["Nina Vale", "Zoë Ruiz"], ["Writer", "Publisher"]]);
+    const names = page.dice.pick([
+      ["Nina Vale", "Zoë Ruiz"],
+      ["Writer", "Publisher"],
+    ]);
     return withFigures(page, [
       moneyColumn(page, "net", page.words.total),
       moneyColumn(page, null, names[0] ?? "", half),
@@ -162,13 +183,16 @@ export const COLUMNS = [
   }),
   kind("streams and downloads as two columns of units", (page) => {
     const { dice, words } = page;
-    const table = withFigures(
-      { ...page },
-      [moneyColumn(page, "net", words.net)],
-    );
+    const table = withFigures({ ...page }, [moneyColumn(page, "net", words.net)]);
     const streams = column(null, "Streams", ({ units }) => String(units));
     const downloads = column(null, "Downloads", () => String(dice.below(9)));
-    const columns = [...usualColumns(page, { without: ["units"] }), streams, downloads, moneyColumn(page, "net", words.net), currencyColumn(page)];
+    const columns = [
+      ...usualColumns(page, { without: ["units"] }),
+      streams,
+      downloads,
+      moneyColumn(page, "net", words.net),
+      currencyColumn(page),
+    ];
     const drawn = plainTable(page, columns);
     return { ...drawn, lines: table.lines.map((line) => ({ ...line, units: null })) };
   }),
@@ -213,11 +237,12 @@ export const COLUMNS = [
       ["Transaction date", "Payment date"],
       ["Leistungsmonat", "Abrechnungsmonat"],
     ] as const);
-    const last = page.sales.map(({ month }) => month).toSorted().at(-1) ?? "2026-01";
-    const columns = [
-      column("sold", sold, ({ month }) => month),
-      column("accounted", reported, () => later(last, 2)),
-    ];
+    const last =
+      page.sales
+        .map(({ month }) => month)
+        .toSorted()
+        .at(-1) ?? "2026-01";
+    const columns = [column("sold", sold, ({ month }) => month), column("accounted", reported, () => later(last, 2))];
     return dated(page, shuffled(page, columns));
   }),
   kind("a year and a quarter in two columns", (page) => {

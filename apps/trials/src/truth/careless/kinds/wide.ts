@@ -73,7 +73,8 @@ function pairs(page: Page, { of, hides, values, name, total }: Spread, style: "o
       : heads.flatMap((head) => figures.map((figure, at) => one(head, figure, at === 0)));
   const own = columns.map((column) => column.name);
   const knows = { columns: positions(columns) };
-  if (style === "one line") return { rows: [[...own, ...order((head, figure) => `${head} ${figure}`)], ...rows], lines, knows };
+  if (style === "one line")
+    return { rows: [[...own, ...order((head, figure) => `${head} ${figure}`)], ...rows], lines, knows };
   const above = [...own.map(() => ""), ...order((head, _, first) => (first ? head : ""))];
   return { rows: [above, [...own, ...order((_, figure) => figure)], ...rows], lines, knows };
 }
