@@ -329,7 +329,7 @@ function columnsOf(fields: (MappedField | null)[]): Mapping["columns"] {
   return Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, at]] : [])));
 }
 
-const IN_NAME = /\( ?([^()]{1,4}) ?\)| ([^\s()]{1,3})$|([$€£¥₽])/u;
+const IN_NAME = /[([] ?([^()[\]]{1,4}) ?[)\]]| ([^\s()]{1,3})$|([$€£¥₽])/u;
 
 /** Full-width brackets are the usual ones in Japanese names. */
 function oneLine(name: string): string {
