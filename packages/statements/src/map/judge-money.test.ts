@@ -77,3 +77,10 @@ test.each([
   const whole = rows.map((row, at) => `2026-0${at + 1};${row.replace(/\d+(?=%?$)/, "100")}`);
   expect(judged("Sale Month;Net;Your %", ...whole).filled["net"]).toBe("Net");
 });
+
+test("a store is told by its cells where no column is named so, and not where two may be it", () => {
+  const rows = ["2026-01;Spotify;Rain;9.99", "2026-02;Deezer;Snow;5.00", "2026-03;TIDAL;Hail;6.00"];
+  expect(judged("Sale Month;스토어;Song;Net", ...rows).filled["store"]).toBe("스토어");
+  const twice = rows.map((row) => row.replace(/;(\w+);/, ";$1;$1;"));
+  expect(judged("Sale Month;Wo;Wohin;Song;Net", ...twice).filled["store"]).toBeUndefined();
+});
