@@ -12,6 +12,7 @@ import { booking } from "./benches/books/booking.ts";
 import { cli } from "./benches/books/cli.ts";
 import { exporting } from "./benches/books/export.ts";
 import { forecast } from "./benches/books/forecast.ts";
+import { mapper } from "./benches/books/mapper.ts";
 import { reconciliation } from "./benches/books/reconciliation.ts";
 import { royalties } from "./benches/books/royalties.ts";
 import { shares } from "./benches/books/shares.ts";
@@ -27,6 +28,7 @@ const PERFORMANCE_STEPS: Record<string, PerformanceStep> = {
   calls,
   governor,
   booking,
+  mapper,
   royalties,
   reconciliation,
   forecast,

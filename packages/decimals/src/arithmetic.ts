@@ -12,6 +12,12 @@ export function subtractDecimals(a: string, b: string): string {
   return addDecimals([a, negateDecimal(b)]);
 }
 
+/** a × b, exactly. */
+export function multiplyDecimals(a: string, b: string): string {
+  const [left, right] = [parseDecimal(a), parseDecimal(b)];
+  return printDecimal(left.units * right.units, left.scale + right.scale);
+}
+
 export function negateDecimal(value: string): string {
   const { units, scale } = parseDecimal(value);
   return printDecimal(-units, scale);

@@ -5,6 +5,7 @@ export {
   DecimalSum,
   equalDecimals,
   isZeroDecimal,
+  multiplyDecimals,
   negateDecimal,
   shiftDecimal,
   subtractDecimals,

@@ -2,6 +2,7 @@ import { USE_KINDS } from "@ledgerline/contract/statements/mapped-fields";
 import type { QUESTIONS, Recognition } from "@ledgerline/contract/statements/recognition";
 import type { ROW_NOTES } from "@ledgerline/contract/statements/statement-rows";
 import type { StatementKind } from "@ledgerline/contract/statements/statements";
+import type { Repeats } from "./read/repeated-cells.ts";
 
 export const STATEMENT_ENCODINGS = [
   "utf-8",
@@ -44,6 +45,8 @@ export interface StoredRecognition extends Recognition {
   starts?: readonly number[];
   /** Its cells begin or end with marks that nobody sees, which are left out. */
   marked?: true;
+  /** Columns whose blank cells mean the cell above. */
+  repeats?: Repeats;
   /** The header's cells; a blank name for each column of a table without one, and nothing in a message. */
   header: string[];
   /** How many cells a row has, if the header has more or fewer because either ends in empty ones. */

@@ -167,9 +167,10 @@ const columns = z
       ])
       .exactOptional()
       .meta({ description: "What counts the units: one column, the sum of several, or the one that is filled." }),
-    net: z
-      .strictObject({ ...amount, currency, minus: column.exactOptional() })
-      .meta({ description: "The money to book: what the account gets. `minus` is taken off where it has none." }),
+    net: z.strictObject({ ...amount, currency, minus: column.exactOptional(), percent: column.exactOptional() }).meta({
+      description:
+        "The money to book: what the account gets. `minus` is taken off where it has none; `percent` says how much of it the account gets.",
+    }),
     gross: money.exactOptional(),
     fee: money.exactOptional(),
     withheld: z
@@ -309,8 +310,13 @@ export const Layout = z.strictObject({
     .strictObject({
       field: z.enum(WIDE_FIELDS).meta({ description: "What they are named after.", example: "sold" }),
       columns: columnList,
+      units: columnList.exactOptional(),
       total: column.exactOptional(),
     })
+    .refine(
+      ({ columns, units }) => units === undefined || units.length === columns.length,
+      "List as many columns of units as of money",
+    )
     .exactOptional()
     .meta({ description: "Several columns of money, each named after a month, a store, a country or a currency." }),
   rows: z

@@ -24,6 +24,7 @@ export const MAPPED_FIELDS = [
   "withheld",
   "recouped",
   "share",
+  "split",
   "original",
   "original_currency",
   "fx_rate",

@@ -105,9 +105,18 @@ export const Mapping = z.strictObject(
             .min(2, "List at least two columns")
             .max(200, "A file has at most 200 columns")
             .meta({ description: "Their positions, from 0." }),
+          units: z
+            .array(position, "List the columns of units by their positions")
+            .max(200, "A file has at most 200 columns")
+            .optional()
+            .meta({ description: "The positions of the columns that count the units of each, in the same order." }),
           total: position.optional().meta({ description: "The position of the column with their sum." }),
         },
         { error: expected("Say which columns of money are named after what") },
+      )
+      .refine(
+        ({ columns, units }) => units === undefined || units.length === columns.length,
+        "List as many columns of units as of money",
       )
       .optional()
       .meta({ description: "Several columns of money, each named after a month, a store, a country or a currency." }),

@@ -14,6 +14,8 @@ export interface PieceDecoder {
 }
 
 export function textDecoder(encoding: StatementEncoding): PieceDecoder {
+  // Where Russian pages have lines to draw boxes with, Ukrainian ones have letters.
+  if (encoding === "koi8-r") return new TextDecoder("koi8-u");
   if (encoding !== "ibm437" && encoding !== "ibm850") return new TextDecoder(encoding);
   const high = DOS[encoding];
   return {

@@ -8,14 +8,15 @@ const MOST_LINES = 3;
  * the line numbers of the rows that it was found in.
  */
 export function evidenceSentence(
-  { kind, result, of, signs, rows, fails }: ColumnIdentity,
+  { kind, result, of, signs, rows, fails, printed = "" }: ColumnIdentity,
   header: readonly string[],
   lines: readonly number[],
 ): string {
   const name = (at: number) => columnName(header, at);
+  if (kind === "total") return `${name(result)} adds up to ${printed}, which the file prints.`;
   const [first = -1, second = -1] = of;
   const terms = of.map((at, part) => ` ${signs[part] === -1 ? "−" : "+"} ${name(at)}`).join("");
-  const made: Record<ColumnIdentity["kind"], string> = {
+  const made: Record<typeof kind, string> = {
     same: name(first),
     product: `${name(first)} × ${name(second)}`,
     share: `${name(first)} × ${name(second)}${name(second).includes("%") ? "" : " %"}`,

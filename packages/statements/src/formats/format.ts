@@ -124,8 +124,11 @@ export interface FormatColumns {
   units?: UnitsColumn;
   /** The money to book: what the account gets. */
   net: MoneyColumn & {
-    currency: CurrencyPlace /** What is taken off where `column` has nothing. */;
+    currency: CurrencyPlace;
+    /** What is taken off where `column` has nothing. */
     minus?: ColumnName;
+    /** The percentage of it that the account gets, printed as `50`, `50%` or `0.5`. */
+    percent?: ColumnName;
   };
   /** Before fees and shares, in the currency of `net`. */
   gross?: MoneyColumn;

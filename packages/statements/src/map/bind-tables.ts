@@ -144,7 +144,8 @@ export class TableRows implements RowReader {
     const line = this.#isUnknown ? null : sectionLine(cells, this.#mapping.sections?.includes("store"));
     if (!line || !this.#table.canSay(line.field)) return read;
     this.#said.set(line.field, line.value);
-    return HEADING;
+    const net = readMoney(cells[this.columns.net ?? -1] ?? "", { decimal: this.#options.numbers, sure: true })?.value;
+    return net === undefined ? HEADING : { note: "printed_total", money: { net, currency: null } };
   }
 
   above(cells: readonly string[]) {
@@ -181,13 +182,20 @@ function bindWide(
   const width = options.rowCells ?? options.header.length;
   const end = Math.max(options.header.length, width);
   const { header } = options;
-  const readers = wide.columns.map((net) => {
+  const { units: ofRow } = mapping.columns;
+  const readers = wide.columns.map((net, at) => {
     const said = saidByName(wide.field, header[net] ?? "");
-    const reading = readingOf(columnOf(mapping, wide, net, end));
+    const units = wide.units ? wide.units[at] : ofRow;
+    const reading = readingOf(columnOf(mapping, wide, { net, units, said: end }));
     if (!reading) throw new Error("The mapping is incomplete");
     const names = [...padded(header, end), "The name of the column"];
     const bound = bindReading(reading, { ...options, header: names, rowCells: end + 1 });
-    return { net, read: (row: readonly string[]) => bound.read([...row, said]), above: bound.above };
+    return {
+      net,
+      units: wide.units?.[at],
+      read: (row: readonly string[]) => bound.read([...row, said]),
+      above: bound.above,
+    };
   });
   const style = { decimal: options.numbers, sure: true };
   return {
@@ -197,7 +205,11 @@ function bindWide(
         return { refused: { code: "cells", found: cells.length, expected: width }, money: null };
       }
       const row = padded(cells, end);
-      const filled = readers.filter(({ net }) => isMoney(cells[net] ?? "", style));
+      const filled = readers.filter(
+        ({ net, units = -1 }) => isMoney(cells[net] ?? "", style) || isMoney(cells[units] ?? "", style),
+      );
+      // Nobody knows how the units of a row are shared out.
+      if (!wide.units && ofRow !== undefined && filled.length > 1) row[ofRow] = "0";
       const outcomes = filled.flatMap(({ read }) => read(row));
       return judged(outcomes, wide, cells, header, style);
     },
@@ -205,10 +217,17 @@ function bindWide(
   };
 }
 
-function columnOf(mapping: Mapping, { field }: Wide, net: number, end: number): Mapping {
+/** The positions of one of the columns of money, of its units, and of what its name says. */
+interface WideColumn {
+  net: number;
+  units: number | undefined;
+  said: number;
+}
+
+function columnOf(mapping: Mapping, { field }: Wide, { net, units, said }: WideColumn): Mapping {
   const { wide: _, like: __, columns, ...others } = mapping;
   const kept = Object.fromEntries(Object.entries(columns).filter(([name]) => !OF_ROWS.some((each) => each === name)));
-  return { ...others, columns: { ...kept, net, [field]: end } };
+  return { ...others, columns: { ...kept, net, ...(units !== undefined && { units }), [field]: said } };
 }
 
 type Style = Parameters<typeof readMoney>[1];

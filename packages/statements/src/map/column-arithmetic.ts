@@ -6,8 +6,11 @@ import { readMoney } from "../formats/cells/numbers.ts";
  * `result` is the product, the percentage or the sum of the cells of `of`, to the digits that are printed.
  */
 export interface ColumnIdentity {
-  /** `share`: of the first column, the percentage that the second one prints. */
-  kind: "product" | "share" | "sum" | "same";
+  /**
+   * `share`: of the first column, the percentage that the second one prints. `total`: the cells of the result add up to
+   * a figure that the file prints.
+   */
+  kind: "product" | "share" | "sum" | "same" | "total";
   result: number;
   of: number[];
   /** Of a sum: whether a column is added (1) or taken off (-1), in the order of `of`. */
@@ -16,6 +19,8 @@ export interface ColumnIdentity {
   rows: number;
   /** Indices of rows, in the order given, on which it does not hold: at most one in a thousand. */
   fails: number[];
+  /** Of a total: as the file prints it. */
+  printed?: string;
 }
 
 /** A number as it is printed: half a unit of its last digit may be missing. Null for a cell without one. */

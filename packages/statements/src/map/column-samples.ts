@@ -1,5 +1,5 @@
 import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
-import { sectionLine } from "./section-lines.ts";
+import { isFigure, sectionLine } from "./section-lines.ts";
 
 /** How many rows of a file guesses are based on. */
 export const SAMPLED_ROWS = 5000;
@@ -10,6 +10,13 @@ const MOST_ROWS = 100;
 const MOST_CELLS = 200_000;
 /** A longer cell is no amount. */
 const MOST_NUMBER = 80;
+/** More totals than a file prints. */
+const MOST_PRINTED = 50;
+
+export interface PrintedFigure {
+  label: string;
+  figure: string;
+}
 
 /** Keeps distinct cells of each column, in order of appearance, and the numbers of the first rows. */
 export class ColumnSamples {
@@ -22,10 +29,13 @@ export class ColumnSamples {
   readonly figures: string[][] = [];
   /** Where they stand in the file. */
   readonly lines: number[] = [];
+  /** Figures beside words alone, above the header or between the rows: `Total due`, `498.67`. */
+  readonly printed: PrintedFigure[] = [];
 
-  constructor(header: readonly string[]) {
+  constructor(header: readonly string[], preamble: readonly (readonly string[])[] = []) {
     this.#header = header;
     this.#columns = header.map(() => new Set());
+    for (const cells of preamble) this.#print(cells);
   }
 
   /** A repeated header is not a row: its names are not what the columns hold. Nor is a line alone between rows. */
@@ -33,7 +43,7 @@ export class ColumnSamples {
     if (this.#isHeader(cells)) return;
     const line = sectionLine(cells);
     if (line) this.#sections.add(line.field);
-    if (line || (this.#header.length > 2 && isAlone(cells))) return;
+    if (line || (this.#header.length > 2 && isAlone(cells)) || this.#print(cells)) return;
     if (this.rows.length < MOST_ROWS) this.rows.push(this.#header.map((_, at) => kept(cells[at] ?? "")));
     if (this.figures.length * this.#header.length < MOST_CELLS) {
       this.figures.push(this.#header.map((_, at) => numberIn(cells[at] ?? "")));
@@ -44,6 +54,17 @@ export class ColumnSamples {
       if (cell === undefined || column.size >= MOST_KEPT) continue;
       column.add(kept(cell));
     }
+  }
+
+  /** Whether a row has a word at its beginning, one figure, and nothing else in most of its columns. */
+  #print(cells: readonly string[]): boolean {
+    const [label = "", ...others] = cells;
+    const [figure = "", ...more] = others.filter((cell) => cell.trim() !== "");
+    const isWord = label.trim() !== "" && !isFigure(label);
+    const isPrinted = isWord && more.length === 0 && this.#header.length > 3 && isFigure(figure);
+    if (isPrinted && this.printed.length < MOST_PRINTED)
+      this.printed.push({ label: kept(label), figure: kept(figure) });
+    return isPrinted;
   }
 
   /** Some of its names may have been erased. */
@@ -59,9 +80,9 @@ export class ColumnSamples {
 
   /** All that was seen, as guesses take it. */
   get file() {
-    const { rows, figures, sections } = this;
+    const { rows, figures, sections, printed } = this;
     const header = this.#header;
-    return { header, samples: header.map((_, at) => this.of(at)), rows, figures, sections };
+    return { header, samples: header.map((_, at) => this.of(at)), rows, figures, sections, printed };
   }
 
   /** Non-empty ones first. */

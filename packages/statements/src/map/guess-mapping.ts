@@ -2,6 +2,7 @@ import type { UseKind } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { marksCurrency, readCurrency } from "../formats/cells/currency.ts";
 import type { ColumnIdentity } from "./column-arithmetic.ts";
+import type { PrintedFigure } from "./column-samples.ts";
 import { isNameless } from "./header-key.ts";
 import { judgeMoney, type MoneyEvidence } from "./judge-money.ts";
 import { withMarkedAmounts } from "./marked-amounts.ts";
@@ -28,6 +29,8 @@ export interface SampledFile {
   figures?: readonly (readonly string[])[];
   /** Fewer rows, with whole cells. Without them, the title is known only by its name. */
   rows?: readonly (readonly string[])[];
+  /** Figures beside words alone. */
+  printed?: readonly PrintedFigure[];
   numbers: "point" | "comma" | null;
 }
 
@@ -102,10 +105,13 @@ const JUDGED = new WeakMap<readonly (readonly string[])[], MoneyEvidence>();
 const NO_FIGURES: readonly (readonly string[])[] = [];
 
 /** How the columns of money belong together, with decimals as most of the file's numbers have them. */
-function moneyOf({ header, numbers, figures = NO_FIGURES }: SampledFile, filled: readonly string[][]): MoneyEvidence {
+function moneyOf(
+  { header, numbers, figures = NO_FIGURES, printed }: SampledFile,
+  filled: readonly string[][],
+): MoneyEvidence {
   const known = JUDGED.get(figures);
   if (known) return known;
-  const judged = judgeMoney(header, figures, numbers ?? guessNumbers(filled.flat(), []) ?? "point");
+  const judged = judgeMoney(header, figures, numbers ?? guessNumbers(filled.flat(), []) ?? "point", printed);
   if (figures !== NO_FIGURES) JUDGED.set(figures, judged);
   return judged;
 }
@@ -117,7 +123,7 @@ function moneyOf({ header, numbers, figures = NO_FIGURES }: SampledFile, filled:
 function withProvedMoney(
   named: readonly (MappedField | null)[],
   personal: readonly boolean[],
-  { open, proved, identities }: MoneyEvidence,
+  { open, proved, identities, totalled }: MoneyEvidence,
   file: SampledFile,
 ): (MappedField | null)[] {
   const { header } = file;
@@ -125,11 +131,14 @@ function withProvedMoney(
   for (const [at, field] of proved) fields = withField(fields, field, at);
   // `Artist share` may be the money, and not a percentage.
   fields = fields.map((field, at) => (field === "share" && open.includes(at) && isMoneyLike(at, file) ? null : field));
-  const [only, ...others] = open.filter((at) => (fields[at] ?? "net") === "net" && !personal[at]);
+  const unread = open.filter((at) => (fields[at] ?? "net") === "net" && !personal[at]);
+  const [only, ...others] = totalled !== null && unread.includes(totalled) ? [totalled] : unread;
   const net = fields.indexOf("net");
-  const isDoubtful = others.length > 0 || (only !== undefined && only !== net) || isOperand(net, identities);
+  const isShared = openShares(file, fields.indexOf("share")).length > 0;
+  const isDoubtful =
+    isShared || others.length > 0 || (only !== undefined && only !== net) || isOperand(net, identities);
   if (net !== -1 && isDoubtful) fields[net] = null;
-  const isLeft = only !== undefined && others.length === 0 && identities.length > 0 && !isNameless(header);
+  const isLeft = !isShared && only !== undefined && others.length === 0 && identities.length > 0 && !isNameless(header);
   if (isLeft && (net === -1 || net === only) && !isOperand(only, identities)) fields[only] = "net";
   const currency = fields.indexOf("currency");
   const isNamed = currencyIn(header[fields.indexOf("net")], []) !== null;
@@ -152,6 +161,24 @@ function withDebit(
   if (debit === undefined || others.length > 0) return fields;
   const isApart = amounts.some((at) => at !== debit && areApart(figures, at, debit));
   return isApart ? withField(fields, "debit", debit).map((field) => (field === "net" ? null : field)) : fields;
+}
+
+const WHOLE_SHARE = /^(?:100|1)(?:[.,]0+)?\s*%?$/;
+
+/**
+ * The columns of percentages that nothing shows to be taken off: those that are named as shares, and beside a single
+ * column of money any that has few different ones.
+ */
+export function openShares(file: SampledFile, named?: number): number[] {
+  const { header, figures = NO_FIGURES } = file;
+  const { identities, open } = moneyOf(file, filledCells(file));
+  return [...header.keys()].filter((at) => {
+    const cells = figures.flatMap((row) => row[at]?.trim() || []);
+    const isProved = identities.some(({ kind, of }) => kind !== "same" && of.includes(at));
+    if (isProved || cells.length === 0 || cells.every((cell) => WHOLE_SHARE.test(cell))) return false;
+    const isFew = new Set(cells).size * FEW <= Math.max(cells.length, FEW * 2);
+    return at === named || (open.length === 1 && isFew && cells.every((cell) => cell.endsWith("%")));
+  });
 }
 
 /** Whether a column names a currency, or has another number on most rows, as percentages have not. */
@@ -302,7 +329,7 @@ function columnsOf(fields: (MappedField | null)[]): Mapping["columns"] {
   return Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, at]] : [])));
 }
 
-const IN_NAME = /\( ?([^()]{1,4}) ?\)| ([^\s()]{1,3})$|([$€£¥₽])/u;
+const IN_NAME = /[([] ?([^()[\]]{1,4}) ?[)\]]| ([^\s()]{1,3})$|([$€£¥₽])/u;
 
 /** Full-width brackets are the usual ones in Japanese names. */
 function oneLine(name: string): string {

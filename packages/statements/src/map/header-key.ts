@@ -14,6 +14,23 @@ export function headerKey(header: readonly string[]): string {
     .digest("hex");
 }
 
+/**
+ * The names of columns that stand below groups: `Units` and `Net` below `Spotify` are `Spotify Units` and `Spotify Net`.
+ * Only names that recur are in a group, and each group begins at such a name.
+ */
+export function groupedNames(cells: readonly string[], above: readonly string[] = []): readonly string[] {
+  const keys = cells.map(nameKey);
+  const recurs = (at: number) => keys[at] !== "" && keys.indexOf(keys[at] ?? "") !== keys.lastIndexOf(keys[at] ?? "");
+  const first = keys.findIndex((_, at) => recurs(at));
+  const groups = [...above.keys()].filter((at) => above[at]?.trim());
+  if (groups.length < 2 || groups[0] !== first || groups.some((at) => !recurs(at))) return cells;
+  let group = "";
+  return cells.map((name, at) => {
+    group = above[at]?.trim() || group;
+    return recurs(at) ? `${group} ${name.trim()}` : name;
+  });
+}
+
 /** The properties of a format that name columns. */
 const NAMING = new Set(["column", "appended", "year", "quarter", "month"]);
 const LISTING = new Set(["sum", "first", "either"]);

@@ -91,12 +91,14 @@ function inventRow({ header, reading, wide }: Layout, row: number): string[] {
   const code = currencyIn(reading, put);
   if (wide) {
     for (const name of wide.columns) put(name, amount(net, of.net.shift));
+    for (const name of wide.units ?? []) put(name, "1");
     if (wide.total !== undefined) put(wide.total, amount(addDecimals(wide.columns.map(() => net)), of.net.shift));
   }
   put(of.net.column, `${code}${amount(net, of.net.shift)}`);
   for (const field of ["gross", "original"] as const)
     if (of[field]) put(of[field].column, amount(net, of[field].shift));
   for (const field of ["fee", "withheld", "recouped"] as const) if (of[field]) put(of[field].column, amount("0"));
+  put(of.net.percent, ONES.share);
   if (of.share) put(of.share.column, of.share.fraction ? "1" : ONES.share);
   if (of.fxRate) put(of.fxRate.column, ONES.fxRate);
   if (of.original && typeof of.original.currency === "object" && "column" in of.original.currency)

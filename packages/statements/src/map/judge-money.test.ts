@@ -55,3 +55,32 @@ test("a currency column is not taken for an amount whose name says another one",
   expect(filled["net"]).toBeUndefined();
   expect(filled["currency"]).toBeUndefined();
 });
+
+test.each([
+  ["Total payable;;;;22.00", "Value B"],
+  ["Total payable;22.00 EUR;;;", "Value B"],
+  // Of another amount by its name, of none of them, and too small to prove anything.
+  ["Gross total;22.00;;;", undefined],
+  ["Total;22.01;;;", undefined],
+  ["Fee;0.50;;;", undefined],
+])("a total that the file prints picks one of several columns: %s", (total, net) => {
+  const rows = ["2026-01;Rain;9.99;10.01;7.00", "2026-02;Snow;5.00;8.44;1.02", "2026-03;Hail;6.00;3.55;2.03"];
+  expect(judged("Sale Month;Song;Value A;Value B;Value C", ...rows, total).filled["net"]).toBe(net);
+});
+
+test.each([
+  ["Net;Your %", ["10.00;50%", "3.40;50%", "7.77;25%"]],
+  ["Receipts;Artist share %", ["10.00;50", "3.40;50", "7.77;25"]],
+])("whether a percentage is still to be taken is asked: %s", (header, rows) => {
+  const { filled } = judged(`Sale Month;${header}`, ...rows.map((row, at) => `2026-0${at + 1};${row}`));
+  expect(filled["net"]).toBeUndefined();
+  const whole = rows.map((row, at) => `2026-0${at + 1};${row.replace(/\d+(?=%?$)/, "100")}`);
+  expect(judged("Sale Month;Net;Your %", ...whole).filled["net"]).toBe("Net");
+});
+
+test("a store is told by its cells where no column is named so, and not where two may be it", () => {
+  const rows = ["2026-01;Spotify;Rain;9.99", "2026-02;Deezer;Snow;5.00", "2026-03;TIDAL;Hail;6.00"];
+  expect(judged("Sale Month;스토어;Song;Net", ...rows).filled["store"]).toBe("스토어");
+  const twice = rows.map((row) => row.replace(/;(\w+);/, ";$1;$1;"));
+  expect(judged("Sale Month;Wo;Wohin;Song;Net", ...twice).filled["store"]).toBeUndefined();
+});

@@ -1,5 +1,9 @@
 import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
+import { addDecimals, type Decimal, parseDecimal, printDecimal } from "@ledgerline/decimals";
+import { isRounded } from "../formats/bind/sum-rows.ts";
+import { readMoney } from "../formats/cells/numbers.ts";
 import { type ColumnIdentity, findIdentities, type NumberColumn, numberColumns } from "./column-arithmetic.ts";
+import type { PrintedFigure } from "./column-samples.ts";
 import { isOtherThing, nameCandidates } from "./name-candidates.ts";
 import { fieldOfValues } from "./value-shapes.ts";
 
@@ -14,6 +18,8 @@ export interface MoneyEvidence {
   counts: number[];
   /** What a column is, proved by the others. */
   proved: ReadonlyMap<number, MappedField>;
+  /** The column of amounts that alone adds up to a total that the file prints. */
+  totalled: number | null;
 }
 
 /** Names of what is taken off; the rest is what is left. */
@@ -27,6 +33,7 @@ export function judgeMoney(
   header: readonly string[],
   rows: readonly (readonly string[])[],
   numbers: "point" | "comma",
+  printed: readonly PrintedFigure[] = [],
 ): MoneyEvidence {
   const columns = numberColumns(rows, numbers);
   const identities = findIdentities(columns);
@@ -47,8 +54,49 @@ export function judgeMoney(
   const amounts = columns.filter((column) => isAmount(column, rows)).map(({ at }) => at);
   const open = amounts.filter((at) => !explained.has(at));
   const counts = columns.filter((column) => mayCount(column, header)).map(({ at }) => at);
-  return { identities, open, amounts: amounts.filter((at) => !isFactor(at, identities)), counts, proved };
+  const totals = totalsOf(
+    columns.filter(({ at }) => amounts.includes(at)),
+    printed,
+    numbers,
+  );
+  const [totalled = null, ...others] = new Set(totals.map(({ result }) => result));
+  return {
+    identities: [...identities, ...totals],
+    open,
+    amounts: amounts.filter((at) => !isFactor(at, identities)),
+    counts,
+    proved,
+    totalled: others.length > 0 ? null : totalled,
+  };
 }
+
+/** Fewer digits may be equal by chance. */
+const LEAST_TOTAL = 100n;
+/** What a total may be called that is none of the money to book. */
+const OTHER_TOTALS = new Set<MappedField>(["gross", "fee", "withheld", "recouped", "original", "debit"]);
+
+/** Of each total that is printed, the only column that adds up to it. */
+function totalsOf(
+  columns: readonly NumberColumn[],
+  printed: readonly PrintedFigure[],
+  decimal: "point" | "comma",
+): ColumnIdentity[] {
+  if (printed.length === 0) return [];
+  const sums = columns.map(({ at, cells }) => {
+    const known = cells.filter((cell): cell is Decimal => cell !== null);
+    return { at, rows: known.length, sum: addDecimals(known.map(({ units, scale }) => printDecimal(units, scale))) };
+  });
+  return printed.flatMap(({ label, figure }): ColumnIdentity[] => {
+    if (nameCandidates([label]).some(({ field }) => OTHER_TOTALS.has(field))) return [];
+    const total = readMoney(figure, { decimal, sure: true })?.value;
+    if (total === undefined || absolute(parseDecimal(total).units) < LEAST_TOTAL) return [];
+    const [only, ...others] = sums.filter(({ rows, sum }) => rows > 1 && isRounded(sum, total));
+    if (!only || others.length > 0) return [];
+    return [{ kind: "total", result: only.at, of: [], signs: [], rows: only.rows, fails: [], printed: figure.trim() }];
+  });
+}
+
+const absolute = (units: bigint) => (units < 0n ? -units : units);
 
 const CENTS = 2;
 

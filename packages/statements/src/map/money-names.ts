@@ -111,6 +111,8 @@ export const MONEY_NAMES = {
     others: `anteil, anteil percent, prozent, beteiligung, part, pourcentage, participacion, porcentaje, participacao,
       porcentagem, quota, percentuale, aandeel, udzial, доля, процент, pay, 分配率, 料率`,
   },
+  /** No name says whether a share is taken already. */
+  split: { english: "", others: "" },
   original: {
     english: `gross revenue sale currency, original gross income, gross original currency, net sales,
       revenue original currency, amount original currency, original amount, original revenue`,

@@ -58,6 +58,7 @@ export class MoneySigns {
       ...ruledBy(like?.reading?.rules ?? [], header),
       ...personal,
       ...(wide?.columns ?? []),
+      ...(wide?.units ?? []),
       wide?.total,
     ]);
     for (const at of header.keys()) {

@@ -59,6 +59,7 @@ function readingOf(given: Mapping): Reading | null {
     net: {
       ...{ ...like?.columns.net, column: at.net, currency, ...shiftOf(mapping) },
       ...(at.debit !== undefined && { minus: at.debit }),
+      ...(at.split !== undefined && { percent: at.split }),
     },
   };
   const totals = at.sold === undefined ? [] : [printedTotals(at.sold)];

@@ -29,12 +29,23 @@ const AT_END = /(?:^|\s)(?:in|en|em|w|в)\s+(\S{1,4})$|[\s(](USD|EUR|GBP|JPY|CAD
  */
 export function sectionLine(cells: readonly string[], namesStores = false): SectionLine | null {
   const [first, second, ...others] = cells.flatMap((cell) => cell.trim() || []);
-  if (first === undefined || others.length > 0 || first.length > MOST_CHARS) return null;
-  if (second !== undefined) return labelled(first.replace(/[:：=]$/, ""), second);
+  if (first === undefined || first.length > MOST_CHARS) return null;
+  const named = second !== undefined && others.length === 0 ? labelled(first.replace(/[:：=]$/, ""), second) : null;
+  if (named) return named;
+  const figures = second === undefined ? [] : [second, ...others];
+  // The sums of what is below may stand beside it, in a row that has little else.
+  if (figures.length > 0 && (figures.length * 2 >= cells.length || !figures.every(isFigure))) return null;
   const end = LABEL_END.exec(first);
   const said = end && labelled(first.slice(0, end.index), first.slice(end.index + 1));
   const isStore = namesStores && /\p{L}/u.test(first);
-  return said ?? bare(first) ?? (isStore ? { field: "store", value: first } : null);
+  const line = said ?? bare(first) ?? (isStore ? { field: "store", value: first } : null);
+  // `Total EUR` is a sum, and says nothing about what is below.
+  return figures.length > 0 && line?.field === "currency" ? null : line;
+}
+
+/** Whether a cell has digits and no letters but those of a currency: `498.67 EUR`. */
+export function isFigure(cell: string): boolean {
+  return /\d/.test(cell) && !/\p{L}/u.test(cell.replace(/^[A-Z]{3} |(?<=\d) ?[A-Z]{3}$/, ""));
 }
 
 function labelled(label: string, printed: string): SectionLine | null {

@@ -47,6 +47,7 @@ export function sharedLayout({ name, header, mapping }: Own, { blank = false } =
       wide: {
         field: wide.field,
         columns: wide.columns.map((at) => nameAt(header, at)),
+        ...(wide.units && { units: wide.units.map((at) => nameAt(header, at)) }),
         ...(wide.total !== undefined && { total: nameAt(header, wide.total) }),
       },
     }),
@@ -135,6 +136,7 @@ function mappingFrom({ header, reading, wide }: Layout): Mapping {
   };
   const { net } = reading.columns;
   if (net.minus !== undefined) mapping.columns.debit = at(net.minus);
+  if (net.percent !== undefined) mapping.columns.split = at(net.percent);
   const [unit] = Object.entries(SHIFTS).find(([, shift]) => shift === net.shift) ?? [];
   if (unit !== undefined && net.shift !== undefined) mapping.unit = unit as NonNullable<Mapping["unit"]>;
   const { currency } = net;
@@ -153,10 +155,11 @@ function mappingFrom({ header, reading, wide }: Layout): Mapping {
   if (sections.length > 0) mapping.sections = sections;
   if (wide) {
     delete mapping.columns.net;
-    const { total } = wide;
+    const { total, units } = wide;
     mapping.wide = {
       field: wide.field,
       columns: wide.columns.map(at),
+      ...(units && { units: units.map(at) }),
       ...(total !== undefined && { total: at(total) }),
     };
   }

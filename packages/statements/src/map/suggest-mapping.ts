@@ -6,6 +6,7 @@ import type { StatementFormat } from "../formats/format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { ColumnIdentity } from "./column-arithmetic.ts";
 import {
+  currencyIn,
   factsOf,
   filledCells,
   guessMapping,
@@ -91,9 +92,18 @@ function withWide(file: SuggestionInput, found: Partial<Mapping>): Partial<Mappi
   const guessed = guessWide(file, file.rows ?? [], found);
   if (!guessed) return found;
   const { wide, numbers } = guessed;
-  const taken = [...wide.columns, ...(wide.total === undefined ? [] : [wide.total])];
-  const columns = Object.fromEntries(Object.entries(found.columns ?? {}).filter(([, at]) => !taken.includes(at)));
-  return { ...found, columns, wide, ...(numbers && found.numbers === undefined && { numbers }) };
+  const taken = [...wide.columns, ...(wide.units ?? []), ...(wide.total === undefined ? [] : [wide.total])];
+  const isKept = (field: string, at: number) => !taken.includes(at) && !(wide.units && field === "units");
+  const columns = Object.fromEntries(Object.entries(found.columns ?? {}).filter(([field, at]) => isKept(field, at)));
+  const [currency, ...others] = new Set(wide.columns.map((at) => currencyIn(file.header[at], [])));
+  const isNamed = currency && others.length === 0 && wide.field !== "currency" && columns["currency"] === undefined;
+  return {
+    ...found,
+    columns,
+    wide,
+    ...(numbers && found.numbers === undefined && { numbers }),
+    ...(isNamed && { currency }),
+  };
 }
 
 function ownLayout({ id, name, header, mapping }: OwnHeader): KnownLayout[] {

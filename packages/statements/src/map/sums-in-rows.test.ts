@@ -110,7 +110,6 @@ describe("a row that is the sum of rows above", () => {
 
 describe("a row that only looks like a sum", () => {
   test.each([
-    ["does not add up", "Subtotal Spotify,,,,,13,6.01"],
     ["has a title", "Spotify,DE,,Totality,,13,6.00"],
     ["has an ISRC", "Subtotal,,,,QZXYZ2600003,13,6.00"],
     ["has other units", "Spotify,,,,,7,6.00"],
@@ -124,6 +123,17 @@ describe("a row that only looks like a sum", () => {
       row.replace(",,0.02", ",1,0.02"),
     ];
     expect((await read(rows)).booked).toHaveLength(3);
+  });
+
+  it("is refused if it is called a sum, says nothing else and does not add up", async () => {
+    const sales = [sale("Spotify", "Plain Song", 10, "5.00"), sale("Spotify", "Other Song", 3, "1.00")];
+    for (const rows of [
+      [...sales, "Subtotal Spotify,,,,,13,6.01"],
+      ["Total,,,,,13,6.00", ...sales],
+    ]) {
+      const { booked, refused } = await read(rows);
+      expect({ booked: booked?.length, refused }).toEqual({ booked: 2, refused: 1 });
+    }
   });
 
   it("is booked if a single row above has the same amount", async () => {

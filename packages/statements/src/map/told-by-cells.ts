@@ -27,7 +27,8 @@ export function withField(fields: Fields, field: MappedField, position: number):
 }
 
 /**
- * Of several columns named as stores, such as `Partner` and `Platform`, the only one in which we know most stores is it.
+ * Of several columns named as stores, such as `Partner` and `Platform`, the only one in which we know most stores is it;
+ * so is the only unread one where none is named so.
  * `filled` has the cells of each column.
  */
 export function withStore(fields: Fields, header: readonly string[], filled: readonly (readonly string[])[]): Fields {
@@ -37,6 +38,12 @@ export function withStore(fields: Fields, header: readonly string[], filled: rea
     // New stores open, and some names are not only stores'.
     return cells.filter(isStore).length > cells.length / 2;
   };
+  if (named.length === 0 && !fields.includes("store")) {
+    const [only, ...more] = [...fields.keys()].filter(
+      (at) => fields[at] === null && filled[at]?.length && hasStores(at),
+    );
+    return only === undefined || more.length > 0 ? fields : fields.with(only, "store");
+  }
   const [store, ...others] = named.filter(hasStores);
   return named.length < 2 || store === undefined || others.length > 0 ? fields : withField(fields, "store", store);
 }

@@ -43,6 +43,7 @@ const SHAPES: Partial<Record<MappedField, Shape>> = {
   original: isNumber,
   fx_rate: isNumber,
   share: (cell) => PERCENT.test(cell),
+  split: (cell) => PERCENT.test(cell),
   currency: (cell) => readCurrency(cell) !== null,
   original_currency: (cell) => readCurrency(cell) !== null,
   store: isText,

@@ -31,7 +31,39 @@ function currencyOf(name: string): string | null {
 
 /** What the name of a wide column says, as a cell would say it. */
 export function saidByName(field: WideField, name: string): string {
-  return field === "currency" ? (currencyOf(name) ?? name) : name.trim();
+  return namedAfter(field, name)?.value ?? name.trim();
+}
+
+/** What a column is named after, and the rest of its name: `Spotify` and `Units`. */
+interface Named {
+  value: string;
+  rest: string;
+}
+
+const MOST_WORDS = 8;
+const AROUND = /^[\s()[\]:,_/|·–—-]+|[\s()[\]:,_/|·–—-]+$/gu;
+
+/** Null if a name has neither at its beginning nor at its end what such columns are named after. */
+function namedAfter(field: WideField, name: string): Named | null {
+  const text = name.trim();
+  if (field === "currency") {
+    const code = currencyOf(text);
+    return code === null ? null : { value: code, rest: "" };
+  }
+  if (IS[field](text)) return { value: text, rest: "" };
+  const words = text.split(/[\s_]+/u);
+  if (words.length > MOST_WORDS) return null;
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    for (const at of [0, words.length - length]) {
+      const value = words
+        .slice(at, at + length)
+        .join(" ")
+        .replace(AROUND, "");
+      const rest = [...words.slice(0, at), ...words.slice(at + length)].join(" ").replace(AROUND, "");
+      if (rest !== "" && IS[field](value)) return { value, rest };
+    }
+  }
+  return null;
 }
 
 export interface WideGuess {
@@ -53,7 +85,7 @@ export function guessWide(
     if (total !== undefined) {
       // Two columns may have the same money in two currencies.
       if (field !== "currency" && isSum(rows, named, total, guess.numbers ?? "point")) return guess;
-    } else if (field === "currency" ? areApart(rows, named) : named.length >= FEWEST) return guess;
+    } else if (field === "currency" ? areApart(rows, named) : guess.wide.units || named.length >= FEWEST) return guess;
   }
   return null;
 }
@@ -67,18 +99,35 @@ function wideIn(file: SampledFile, columns: Mapping["columns"]): WideGuess[] {
   const { header, numbers } = file;
   const filled = filledCells(file);
   const cellsAt = (at: number) => filled[at] ?? [];
-  const isMoney = (at: number) => cellsAt(at).length > 0 && fitsField("net", cellsAt(at));
-  return WIDE_FIELDS.flatMap((field) => {
+  const isNumber = (at: number) => cellsAt(at).length > 0 && fitsField("net", cellsAt(at));
+  const isFractional = (at: number) => cellsAt(at).some((cell) => FRACTION.test(cell));
+  return WIDE_FIELDS.flatMap((field): WideGuess[] => {
     if (columns[field] !== undefined) return [];
-    const named = [...header.keys()].filter((at) => IS[field]((header[at] ?? "").trim()) && isMoney(at));
-    if (named.length < 2 || !named.some((at) => cellsAt(at).some((cell) => FRACTION.test(cell)))) return [];
+    const named = [...header.keys()].flatMap((at) => {
+      const of = isNumber(at) ? namedAfter(field, header[at] ?? "") : null;
+      return of ? [{ ...of, at }] : [];
+    });
+    const groups = [...Map.groupBy(named, ({ rest }) => rest.toLowerCase()).values()].filter(
+      ({ length }) => length > 1,
+    );
+    const [money = [], ...others] = groups.filter((group) => group.some(({ at }) => isFractional(at)));
+    const [counts, ...more] = groups.filter((group) => !group.some(({ at }) => isFractional(at)));
+    const values = money.map(({ value }) => value);
     // Such as a debit and a credit in euros.
-    if (new Set(named.map((at) => saidByName(field, header[at] ?? ""))).size < named.length) return [];
-    const others = [...header.keys()].filter((at) => !named.includes(at) && isOtherMoney(at, columns, cellsAt(at)));
-    const [total, ...more] = others;
-    if (more.length > 0) return [];
-    const wide = { field, columns: named, ...(total !== undefined && { total }) };
-    return [{ wide, numbers: numbers ?? guessNumbers(named.flatMap(cellsAt), []) }];
+    if (money.length === 0 || others.length + more.length > 0 || new Set(values).size < values.length) return [];
+    const units = values.flatMap((value) => counts?.find((each) => each.value === value)?.at ?? []);
+    if (counts && (units.length < values.length || counts.length > values.length)) return [];
+    const taken = [...money.map(({ at }) => at), ...units];
+    const beside = [...header.keys()].filter((at) => !taken.includes(at) && isOtherMoney(at, columns, cellsAt(at)));
+    const [total, ...rest] = beside;
+    if (rest.length > 0) return [];
+    const wide = {
+      field,
+      columns: money.map(({ at }) => at),
+      ...(counts && { units }),
+      ...(total !== undefined && { total }),
+    };
+    return [{ wide, numbers: numbers ?? guessNumbers(wide.columns.flatMap(cellsAt), []) }];
   });
 }
 

@@ -1,7 +1,9 @@
-import { monthNamed } from "../formats/cells/month-names.ts";
+import { readClear } from "../formats/cells/period-range.ts";
 import { columnsNamed, isVaguePeriod } from "./name-candidates.ts";
 
 const YEAR = /^(?:19|20)\d\d(?:\.0)?$/;
+/** Too short to be a name of its own. */
+const SHORT = /^mm?$/i;
 const MONTH = /^(?:0?[1-9]|1[0-2])(?:\.0)?$/;
 
 /** The positions of two columns that say together when something was sold. */
@@ -23,7 +25,12 @@ export function yearAndMonth(
     (filled[position]?.length ?? 0) > 0 && (filled[position] ?? []).every((cell) => is(cell.trim()));
   const years = columnsNamed("sold_year", header).filter((position) => all(position, isYear));
   const dates = columnsNamed("sold", header);
-  const months = dates.filter((position) => all(position, isMonth) && !isVaguePeriod(header[position] ?? ""));
+  const isNamed = (position: number) => dates.includes(position) || SHORT.test(header[position]?.trim() ?? "");
+  const months = [...header.keys()].filter(
+    (position) =>
+      all(position, isPartOfYear) ||
+      (isNamed(position) && all(position, isMonth) && !isVaguePeriod(header[position] ?? "")),
+  );
   const [year, ...otherYears] = years;
   const [month, ...otherMonths] = months;
   if (year === undefined || month === undefined || otherYears.length > 0 || otherMonths.length > 0) return null;
@@ -35,5 +42,10 @@ function isYear(cell: string): boolean {
 }
 
 function isMonth(cell: string): boolean {
-  return MONTH.test(cell) || monthNamed(cell) > 0;
+  return MONTH.test(cell) || isPartOfYear(cell);
+}
+
+/** `December`, `Q4`, `H2` */
+function isPartOfYear(cell: string): boolean {
+  return /\p{L}/u.test(cell) && readClear(`${cell} 2025`) !== null;
 }

@@ -1,3 +1,5 @@
+import type { Repeats } from "./repeated-cells.ts";
+
 export const DELIMITERS = ["\t", ",", ";", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
@@ -9,6 +11,8 @@ export interface RowSyntax {
   starts?: readonly number[];
   /** Cells begin or end with marks that nobody sees, which are left out. */
   marked?: true;
+  /** Blank cells that mean the cell above. */
+  repeats?: Repeats;
 }
 
 /** The longest header, in characters, and the most delimiters in one: several times what any statement has. */

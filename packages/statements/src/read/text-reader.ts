@@ -122,6 +122,7 @@ export function storedSyntax({
     quotes,
     ...(starts && { starts }),
     ...(recognition.marked && { marked: true as const }),
+    ...(recognition.repeats && { repeats: recognition.repeats }),
     headerLine,
     rowCells: rowWidth(recognition),
     isEmpty: kind === "empty" && headerLine === null,

@@ -1,5 +1,6 @@
 import type { RefusalReason } from "../vocabulary.ts";
 import type { PrintedRow, RowSink } from "./printed-row.ts";
+import { repeatedCells } from "./repeated-cells.ts";
 import { readQuotedCells, splitCells, splitFixed } from "./row-cells.ts";
 import type { RowSyntax } from "./row-syntax.ts";
 import { withoutUnseenMarks } from "./unseen-marks.ts";
@@ -30,12 +31,14 @@ export class TextRows {
   blankLines = 0;
   readonly #sink: TextSink;
   readonly #layout: RowSyntax;
+  readonly #filled: ((cells: readonly string[]) => string[]) | null;
   #rest = "";
   #lineNo = 1;
   #skipsLine = false;
 
   constructor(layout: RowSyntax, sink: TextSink) {
     this.#layout = layout;
+    this.#filled = layout.repeats ? repeatedCells(layout.repeats) : null;
     this.#sink = sink;
   }
 
@@ -110,7 +113,8 @@ export class TextRows {
 
   /** Hands on a row that ends at `end`, and returns where the next line begins. */
   #take(row: PrintedRow, text: string, end: number): number {
-    this.#sink.row(this.#layout.marked ? { ...row, cells: withoutUnseenMarks(row.cells) } : row);
+    const bare = this.#layout.marked ? { ...row, cells: withoutUnseenMarks(row.cells) } : row;
+    this.#sink.row(this.#filled ? { ...bare, cells: this.#filled(bare.cells) } : bare);
     this.#lineNo += row.lines;
     return this.#endLine(text, end);
   }

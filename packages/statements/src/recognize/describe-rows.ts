@@ -3,11 +3,13 @@ import { Columns, preambleCell } from "../formats/columns.ts";
 import type { Reading } from "../formats/format.ts";
 import { Judgement } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { groupedNames } from "../map/header-key.ts";
 import { judgeMoney } from "../map/judge-money.ts";
 import { mappingOf } from "../map/mapping-of.ts";
 import { nameCandidates } from "../map/name-candidates.ts";
 import { contradictNames } from "../map/row-shapes.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
+import { findRepeats } from "../read/repeated-cells.ts";
 import type { StatementNote, StoredRecognition } from "../vocabulary.ts";
 import { CurrencyEvidence } from "./currency-evidence.ts";
 import type { FoundHeader } from "./find-header.ts";
@@ -48,12 +50,16 @@ export function describeRows(
   const row = found ? found.row : (guessed?.row ?? null);
   const above = row ? head.filter(({ lineNo }) => lineNo < row.lineNo) : [];
   const below = [...(row ? head.filter(({ lineNo }) => lineNo > row.lineNo) : head), ...tail];
+  const isOwn = !found || found.layout.evidence === "own";
+  const names = row && (isOwn ? groupedNames(row.cells, above.at(-1)?.cells) : row.cells);
   const header =
-    row?.cells.map((cell) => storable(cell.slice(0, MOST_HEADER_CELL))) ?? Array<string>(guessed?.width ?? 0).fill("");
+    names?.map((cell) => storable(cell.slice(0, MOST_HEADER_CELL))) ?? Array<string>(guessed?.width ?? 0).fill("");
   const preamble = above.map(({ cells }) =>
     cells.slice(0, MOST_PREAMBLE_CELLS).map((cell) => storable(cell.slice(0, MOST_PREAMBLE_CELL))),
   );
   const rowCells = row ? rowCellsOf(header, found?.layout.reading ?? null, below) : undefined;
+  const repeats =
+    isOwn && row ? findRepeats(rowsOfWidth(below, rowCells ?? header.length), nameCandidates(header)) : null;
   const recognition: StoredRecognition = {
     ...container,
     sheets_left_out: [],
@@ -64,6 +70,7 @@ export function describeRows(
     preamble,
     numbersUnclear: false,
     ...(rowCells !== undefined && { rowCells }),
+    ...(repeats && { repeats }),
   };
   const note = guessed && !row ? noHeader(guessed) : null;
   const nothing = { recognition, layout: null, isEmpty: false, isOpen: false, personal: [], note };
@@ -100,6 +107,14 @@ export function describeRows(
       account: accountOf(reading, header, preamble, below),
     },
   };
+}
+
+/** A sheet does not store the empty cells at the end of a row. */
+function rowsOfWidth(rows: readonly PrintedRow[], width: number): string[][] {
+  const isWide = ({ cells }: PrintedRow) => cells.length === width || cells.slice(width).every((cell) => cell === "");
+  return rows
+    .filter(isWide)
+    .map(({ cells }) => [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill("")]);
 }
 
 function noHeader({ misfit, width }: GuessedHeader): StatementNote {

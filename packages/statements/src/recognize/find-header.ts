@@ -1,7 +1,7 @@
 import { FORMATS, matchHeader } from "../formats/catalogue.ts";
 import type { StatementFormat } from "../formats/format.ts";
 import { matchPlaysHeader } from "../formats/plays-catalogue.ts";
-import { headerKey } from "../map/header-key.ts";
+import { groupedNames, headerKey } from "../map/header-key.ts";
 import { isRowOfFigures, shapeOf } from "../map/row-shapes.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import { splitCells } from "../read/row-cells.ts";
@@ -30,8 +30,8 @@ export function findHeader(
   choose: ChooseFormat = ([format]) => format,
 ): FoundHeader | null {
   const first = rows.slice(0, HEADER_ROWS).filter(({ cells }) => cells.length <= MOST_COLUMNS);
-  for (const row of first) {
-    const layout = layoutOf(row.cells, own, choose);
+  for (const [at, row] of first.entries()) {
+    const layout = layoutOf(row.cells, own, choose) ?? ownBelowGroups(row.cells, first[at - 1]?.cells, own);
     if (layout) return { layout, row, isEmpty: false };
   }
   return withoutHeader(first);
@@ -46,6 +46,11 @@ function layoutOf(cells: readonly string[], own: OwnHeaders, choose: ChooseForma
   if (format) return builtInLayout(format);
   const plays = matchPlaysHeader(cells);
   return plays && playsLayout(plays);
+}
+
+function ownBelowGroups(cells: readonly string[], above: readonly string[] | undefined, own: OwnHeaders) {
+  const names = own.size > 0 && above ? groupedNames(cells, above) : cells;
+  return names === cells ? null : (own.get(headerKey(names)) ?? null);
 }
 
 function withoutHeader(rows: readonly PrintedRow[]): FoundHeader | null {

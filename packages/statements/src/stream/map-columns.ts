@@ -31,8 +31,8 @@ export async function mapColumns(
   said: Said,
   readRows: (sink: RowSink) => Promise<unknown>,
 ): Promise<KnownLayout> {
-  const { header, numbers } = recognition;
-  const samples = new ColumnSamples(header);
+  const { header, numbers, preamble } = recognition;
+  const samples = new ColumnSamples(header, preamble);
   let seen = 0;
   await readRows({
     row({ cells, lineNo }) {

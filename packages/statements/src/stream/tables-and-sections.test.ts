@@ -160,3 +160,79 @@ it("never books money in the currency of another table", async () => {
     sampleRuns(60, 600),
   );
 });
+
+describe("a column that is printed once for the rows below", () => {
+  const columns = { sold: "Sale Month", store: "Store", track: "Track Title", net: "Net (EUR)" };
+  const header = "Sale Month,Store,Track Title,ISRC,Net (EUR)";
+  const rows = [
+    "2026-01,Spotify,Plain Song,QZXYZ2600001,1.00",
+    ",,Other Song,QZXYZ2600002,2.00",
+    "2026-02,,Plain Song,QZXYZ2600001,3.00",
+    "2026-01,Deezer,Plain Song,QZXYZ2600001,4.00",
+    ",,Other Song,QZXYZ2600002,5.00",
+    ",,Third Song,QZXYZ2600003,6.00",
+  ];
+  const lines = [
+    "2026-01 Spotify EUR 1.00",
+    "2026-01 Spotify EUR 2.00",
+    "2026-02 Spotify EUR 3.00",
+    "2026-01 Deezer EUR 4.00",
+    "2026-01 Deezer EUR 5.00",
+    "2026-01 Deezer EUR 6.00",
+  ];
+
+  it("means the cell above where it is blank, in a text and in a workbook", async () => {
+    const all = [header, ...rows, ",,Total,,21.00"];
+    expect(await read(all.join("\n"), columns)).toMatchObject({
+      lines,
+      refused: [],
+      notes: ["printed_total"],
+      holds: true,
+    });
+    const book = makeWorkbook([{ name: "Sales", rows: [header, ...rows].map((row) => row.split(",")) }]);
+    expect((await read(book, columns)).lines).toEqual(lines);
+  });
+
+  it("says nothing where texts recur: such a blank is refused", async () => {
+    const recurring = [...rows.slice(0, 3), "2026-01,Deezer,Song,QZXYZ2600004,1.00", ...rows.slice(0, 3)];
+    expect((await read([header, ...recurring].join("\n"), columns)).refused).toContain("blank");
+  });
+});
+
+it("a store beside the sum of its songs says the store of the rows below, and the sums are compared", async () => {
+  const header = "Sale Month,Track Title,ISRC,Units,Net (EUR)";
+  const song = (units: number, net: string) => `2026-01,Plain Song,QZXYZ2600001,${units},${net}`;
+  const rows = [header, "Spotify,,,,3.00", song(1, "1.00"), song(2, "2.00"), "Deezer,,,,4.00", song(3, "4.00")];
+  const columns = { sold: "Sale Month", track: "Track Title", units: "Units", net: "Net (EUR)" };
+  expect(await read(rows.join("\n"), columns)).toMatchObject({
+    lines: ["2026-01 Spotify EUR 1.00", "2026-01 Spotify EUR 2.00", "2026-01 Deezer EUR 4.00"],
+    refused: [],
+    holds: true,
+  });
+  const wrong = rows.with(4, "Deezer,,,,4.01");
+  expect(await read(wrong.join("\n"), columns)).toMatchObject({ holds: false });
+});
+
+it("a code that is kept as a formula is read as its text", async () => {
+  const row = '2026-01,Spotify,DE,Nina Vale,Plain Song,"=""QZXYZ2600001""",10,5.00';
+  const [statement] = await readStatements(Buffer.from([EUR, row].join("\n")), {
+    columns: { ...COLUMNS, isrc: "ISRC" },
+    answers: ANSWERS,
+  });
+  expect(statement?.lines.map(({ line }) => line.isrc)).toEqual(["QZXYZ2600001"]);
+});
+
+it("a percentage that is still to be taken is taken exactly", async () => {
+  const header = "Sale Month,Store,Track Title,Receipts,Your %";
+  const rows = [
+    header,
+    "2026-01,Spotify,Song,10.01,33.33%",
+    "2026-01,Deezer,Song,8.00,0.5",
+    "2026-01,TIDAL,Song,8.00,no",
+  ];
+  const columns = { sold: "Sale Month", store: "Store", track: "Track Title", net: "Receipts", split: "Your %" };
+  expect(await read(rows.join("\n"), columns)).toMatchObject({
+    lines: ["2026-01 Spotify EUR 3.336333", "2026-01 Deezer EUR 4.0000"],
+    refused: ["not_percent"],
+  });
+});

@@ -80,6 +80,10 @@ describe("columns of money that are named after", () => {
       "months whose total is another sum",
       ["Store,Track,2025-11,2025-12,2026-01,Total", "Spotify,A,1.00,2.00,3.00,5.00"],
     ],
+    [
+      "stores with two amounts each",
+      ["Month,Track,Spotify Gross,Spotify Net,Deezer Gross,Deezer Net", "2025-11,A,2.00,1.00,4.00,3.00"],
+    ],
     ["months of plays", ["Store,Track,2025-11,2025-12,2026-01", "Spotify,A,100,200,300"]],
     ["two months without a total", ["Store,Track,2025-11,2025-12", "Spotify,A,1.00,2.00"]],
     ["the same money in two currencies", ["Store,Track,Net (EUR),Net (USD)", "Spotify,A,1.00,1.10"]],
@@ -102,6 +106,35 @@ describe("columns of money that are named after", () => {
     const { lines, refused, holds } = await read(rows);
     expect(lines).toHaveLength(300);
     expect({ refused, holds }).toEqual({ refused: ["identity"], holds: true });
+  });
+
+  test("months, stores or countries have units beside their money, below one header or two", async () => {
+    const units = async (rows: readonly string[], columns: Record<string, string>) => {
+      const [statement] = await readStatements(Buffer.from(rows.join("\n")), { columns, answers: ANSWERS });
+      return statement?.lines.map(
+        ({ line }) => `${line.saleMonth.slice(0, 7)} ${line.store} ${line.units} ${line.net}`,
+      );
+    };
+    const beside = ["Store,Track Title,2025-11 Units,2025-11 Net,2025-12 Units,2025-12 Net,Total Units,Total Net"];
+    const below = ["", "", "2025-11", "", "2025-12", "", "Total", ""].join(",");
+    const apart = ["Store,Track Title,Units 2025-11,Units 2025-12,Net 2025-11,Net 2025-12"];
+    const sales = ["Spotify,Plain Song,10,1.00,20,2.50,30,3.50", "Deezer,Other Song,0,0.00,4,0.50,4,0.50"];
+    const lines = ["2025-11 Spotify 10 1.00", "2025-12 Spotify 20 2.50", "2025-12 Deezer 4 0.50"];
+    const named = { store: "Store", track: "Track Title" };
+    expect(await units([...beside, ...sales], named)).toEqual(lines);
+    const groups = [below, "Store,Track Title,Units,Net,Units,Net,Units,Net", ...sales];
+    expect(await units(groups, named)).toEqual(lines);
+    expect(
+      await units([...apart, "Spotify,Plain Song,10,20,1.00,2.50", "Deezer,Other Song,0,4,0.00,0.50"], named),
+    ).toEqual(lines);
+    const stores = [
+      "Month,Track Title,Spotify Units,Spotify Net,Deezer Units,Deezer Net",
+      "2025-11,Song,10,1.00,2,0.50",
+    ];
+    expect(await units(stores, { sold: "Month", track: "Track Title" })).toEqual([
+      "2025-11 Spotify 10 1.00",
+      "2025-11 Deezer 2 0.50",
+    ]);
   });
 
   test("months are named again on each page", async () => {

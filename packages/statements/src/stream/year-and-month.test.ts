@@ -54,3 +54,15 @@ test("a month may have a short name", async () => {
   const { columns } = await guessOf(file(["2025,12", "2026,1", "2026,02"], header));
   expect(columns).toMatchObject({ sold: "Mon", sold_year: "Year" });
 });
+
+test.each([
+  ["Qtr", ["2025,Q4", "2026,Q1", "2026,Q2"], ["2025-10-01 3", "2026-01-01 3", "2026-04-01 3"]],
+  ["Half", ["2025,H2", "2026,H1", "2026,H1"], ["2025-07-01 6", "2026-01-01 6", "2026-01-01 6"]],
+  ["m", ["2025,June", "2025,July", "2026,May"], ["2025-06-01 1", "2025-07-01 1", "2026-05-01 1"]],
+])("a part of a year stands beside its year: %s", async (name, parts, read) => {
+  const bytes = file(parts, HEADER.replace("Month", name));
+  const { columns, answers } = await guessOf(bytes);
+  expect(columns).toMatchObject({ sold: name, sold_year: "Year" });
+  const [statement] = await readStatements(bytes, { columns, answers });
+  expect(statement?.lines.map(({ line }) => `${line.saleMonth} ${line.saleMonths}`)).toEqual(read);
+});

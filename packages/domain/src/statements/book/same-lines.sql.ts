@@ -5,13 +5,14 @@ import { type SQL, sql } from "drizzle-orm";
 
 /** What two statements have alike, of one accounting day of the other one. */
 export interface AlikeSums {
-  /** By recording, or by store. */
-  by: "track" | "platform";
+  /** By recording, by store, or by store and territory. */
+  by: "track" | "platform" | "place";
   otherId: string;
   /** The day in the other statement. */
   accountingDate: string;
   currency: string;
-  /** Lines and money of this statement that are alike. */
+  /** Recordings or stores that are alike, and the lines and money of this statement that are theirs. */
+  sums: number;
   lines: number;
   net: string;
 }
@@ -49,8 +50,8 @@ export async function listOfSameMonths(
 }
 
 /**
- * What this statement has alike with others: recordings with the same units and money in a month, and stores. Units
- * count where both have them. A recording or a store that came to nothing says nothing.
+ * What this statement has alike with others: recordings with the same units and money in a month, stores, and stores in a
+ * territory. Units count where both have them. A recording or a store that came to nothing says nothing.
  */
 export async function listAlikeSums(
   tx: Transaction,
@@ -63,6 +64,11 @@ export async function listAlikeSums(
     where account_id = ${accountId} and cut = 'statement_track' and of = '' and ${whose} and ${STILL_BOOKED(accountId)}
     union all
     select 'platform', statement_id, of, sale_month, sale_months, currency, accounted, units, net, lines
+    from royalty_cuts
+    where account_id = ${accountId} and cut = 'platform_territory' and ${whose} and ${STILL_BOOKED(accountId)}
+    union all
+    select 'place', statement_id, of || chr(31) || unnest(keys), sale_month, sale_months, currency, accounted,
+      unnest(key_units), unnest(key_nets), unnest(key_lines)
     from royalty_cuts
     where account_id = ${accountId} and cut = 'platform_territory' and ${whose} and ${STILL_BOOKED(accountId)}`;
   const key = sql`by, key, sale_month, sale_months, currency`;
@@ -77,7 +83,7 @@ export async function listAlikeSums(
         from (${parts(sql`statement_id = any(${`{${others.join(",")}}`}::uuid[])`)}) part
         group by statement_id, accounted, ${key}
       )
-    select by, statement_id, accounted, currency, sum(own.lines) as lines, sum(own.net) as net
+    select by, statement_id, accounted, currency, count(*) as sums, sum(own.lines) as lines, sum(own.net) as net
     from own join other using (${key})
     where own.net = other.net and (own.units = other.units or own.units = 0 or other.units = 0)
     group by by, statement_id, accounted, currency
@@ -88,6 +94,7 @@ export async function listAlikeSums(
       otherId: sql<string>`statement_id::text`,
       accountingDate: sql<string>`accounted::text`,
       currency: sql<string>`currency`,
+      sums: sql`sums`.mapWith(Number),
       lines: sql`lines`.mapWith(Number),
       net: sql<string>`net::text`,
     })

@@ -116,3 +116,20 @@ it("they are no question once the first ones are deleted", async () => {
   await deleteStatement(ctx, { id });
   expect(await bringIn(text(SALES, TURNED), "Another name")).toMatchObject({ state: "booked" });
 });
+
+it("few equal sums are the same money only where recording, store and territory agree", async () => {
+  const sale = ["2026-01", "Spotify", "US", "Plain Song", "QZXYZ2600001", "7", "8.09"];
+  await bringIn(text([sale]), "January");
+  const others = [
+    sale.with(0, "2026-02"),
+    sale.with(1, "Deezer"),
+    sale.with(2, "DE"),
+    sale.with(3, "Other Song").with(4, "QZXYZ2600002"),
+    sale.with(5, "8"),
+  ];
+  const turned = (by: number) => HEADER.map((_, at) => (at + by) % HEADER.length);
+  for (const [at, other] of others.entries()) {
+    expect(await bringIn(text([other], turned(at + 1)), `Sender ${at}`)).toMatchObject({ state: "booked" });
+  }
+  expect(await bringIn(text([sale], turned(others.length + 1)), "Again")).toMatchObject({ state: "overlapping" });
+});

@@ -9,6 +9,8 @@ import { type AlikeSums, listAlikeSums, listOfSameMonths } from "./same-lines.sq
 const MOST_COMPARED = 20;
 /** The share of a statement's lines with which it is the same money. */
 const LEAST_ALIKE = 0.5;
+/** Fewer equal sums may be equal by chance: then recordings, stores and territories must all agree. */
+const LEAST_SUMS = 3;
 
 /** Set when the artist has said that a statement is of another account, although its lines are the same. */
 export const OTHER_ACCOUNT = "same_lines";
@@ -75,9 +77,14 @@ export async function findSameLines(
 
 /** Those of statements with which enough is alike, by recordings if these suffice. */
 function sameMoney(alike: readonly AlikeSums[], lines: number): AlikeSums[] {
+  const total = (all: readonly AlikeSums[], of: "lines" | "sums") => all.reduce((sum, each) => sum + each[of], 0);
   return [...Map.groupBy(alike, ({ otherId }) => otherId).values()].flatMap((ofOther) => {
-    const kinds = (["track", "platform"] as const).map((by) => ofOther.filter((sums) => sums.by === by));
-    return kinds.find((sums) => sums.reduce((count, each) => count + each.lines, 0) >= lines * LEAST_ALIKE) ?? [];
+    const [tracks = [], platforms = [], places = []] = (["track", "platform", "place"] as const).map((by) => {
+      const sums = ofOther.filter((each) => each.by === by);
+      return total(sums, "lines") >= lines * LEAST_ALIKE ? sums : [];
+    });
+    const many = [tracks, platforms].find((sums) => total(sums, "sums") >= LEAST_SUMS);
+    return many ?? (places.length > 0 ? tracks : []);
   });
 }
 

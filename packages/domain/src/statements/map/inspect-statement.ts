@@ -2,6 +2,7 @@ import type { Mapping, MappingColumns } from "@ledgerline/contract/statements/st
 import type { Database } from "@ledgerline/db/client";
 import { listAccountFormats } from "@ledgerline/db/queries/statements/account-formats";
 import { evidenceSentence } from "@ledgerline/statements/english";
+import { columnName } from "@ledgerline/statements/formats/columns";
 import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
 import { ColumnSamples, SAMPLED_ROWS } from "@ledgerline/statements/map/column-samples";
 import { asksUnit } from "@ledgerline/statements/map/money-unit";
@@ -60,8 +61,8 @@ async function inspectFacts(
 
 /** The columns of a statement's file with sample cells, and what they may contain. */
 async function inspectColumns(db: Database, statement: RecognizedStatement): Promise<MappingColumns> {
-  const { header, numbers } = statement.recognition;
-  const samples = new ColumnSamples(header);
+  const { header, numbers, preamble, repeats } = statement.recognition;
+  const samples = new ColumnSamples(header, preamble);
   await readFirstRows(db, statement, SAMPLED_ROWS, (cells, lineNo) => samples.add(cells, lineNo));
   const own = await listAccountFormats(db, statement.accountId);
   // A refused file may be written otherwise than its layout says.
@@ -83,7 +84,12 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
       samples: samples.of(position).slice(0, SAMPLES_SHOWN),
       guess: fields[position] ?? null,
       personal: personal[position] ?? false,
-      evidence: evidence.flatMap(({ of, text }) => (of.includes(position) ? text : [])).slice(0, MOST_EVIDENCE),
+      evidence: [
+        ...(repeats?.columns.includes(position)
+          ? [`${columnName(header, position)}: a blank cell means the one above.`]
+          : []),
+        ...evidence.flatMap(({ of, text }) => (of.includes(position) ? text : [])),
+      ].slice(0, MOST_EVIDENCE),
     })),
     guess,
     nearest,

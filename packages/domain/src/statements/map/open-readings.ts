@@ -6,7 +6,7 @@ import { columnName } from "@ledgerline/statements/formats/columns";
 import type { Reading } from "@ledgerline/statements/formats/format";
 import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
 import { ColumnSamples, SAMPLED_ROWS } from "@ledgerline/statements/map/column-samples";
-import { currencyIn, openMoneyColumns } from "@ledgerline/statements/map/guess-mapping";
+import { currencyIn, openMoneyColumns, openShares } from "@ledgerline/statements/map/guess-mapping";
 import { answersOf } from "@ledgerline/statements/map/mapping-of";
 import { areApart } from "@ledgerline/statements/map/money-signs";
 import { possibleWide } from "@ledgerline/statements/map/wide-columns";
@@ -70,7 +70,7 @@ export async function openMoney(
   const { header } = statement.recognition;
   const { columns, personal = [], left_out: leftOut = [] } = mapping;
   const { debit, ...others } = columns;
-  const samples = new ColumnSamples(header);
+  const samples = new ColumnSamples(header, statement.recognition.preamble);
   await readFirstRows(db, statement, SAMPLED_ROWS, (cells, lineNo) => samples.add(cells, lineNo));
   const { figures } = samples;
   const taken = new Set<number>([...Object.values(others), ...personal, ...leftOut]);
@@ -85,15 +85,30 @@ export async function openMoney(
       .filter(isFree)
       .map((less) => ({ ...others, net, debit: less })),
   );
+  const { share, ...unshared } = others;
+  const shared = openShares(file, share)
+    .slice(0, MOST_CANDIDATES)
+    .flatMap((split) => free.flatMap((net) => (net === split ? [] : [{ ...unshared, net, split }])));
   const wide = possibleWide(file, others);
   const each = wide && wideReading(statement, mapping, wide);
-  const reads: Mapping["columns"][] = [...pairs.slice(0, MOST_CANDIDATES), ...single];
+  const reads: Mapping["columns"][] = [...pairs.slice(0, MOST_CANDIDATES), ...single, ...shared];
   const ofColumns = reads.flatMap((read): OpenReading[] => {
-    const positions = [read.net, read.debit].filter((at) => at !== undefined);
+    const positions = [read.net, read.debit ?? read.split].filter((at) => at !== undefined);
+    const sign = read.split === undefined ? "−" : "×";
     const { currency = currencyIn(header[read.net ?? -1], []) ?? NO_CURRENCY, store = "-" } = mapping;
     const by = mappedBy(statement, { ...mapping, currency, store, columns: read });
-    const label = positions.map((at) => columnName(header, at)).join(" − ");
-    return by ? [{ field: "net", value: positions.join("-"), label, mapping: { ...mapping, columns: read }, by }] : [];
+    const label = positions.map((at) => columnName(header, at)).join(` ${sign} `);
+    return by
+      ? [
+          {
+            field: "net",
+            value: positions.join(sign === "×" ? "*" : "-"),
+            label,
+            mapping: { ...mapping, columns: read },
+            by,
+          },
+        ]
+      : [];
   });
   return [...(each ?? []), ...ofColumns];
 }

@@ -74,5 +74,5 @@ export class UnreadMoney {
 }
 
 function readBy({ columns, personal = [], wide }: Mapping): (number | undefined)[] {
-  return [...Object.values(columns), ...personal, ...(wide?.columns ?? []), wide?.total];
+  return [...Object.values(columns), ...personal, ...(wide?.columns ?? []), ...(wide?.units ?? []), wide?.total];
 }

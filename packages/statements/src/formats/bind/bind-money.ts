@@ -1,6 +1,6 @@
-import { negateDecimal, shiftDecimal, subtractDecimals } from "@ledgerline/decimals";
+import { multiplyDecimals, negateDecimal, shiftDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { marksCurrency, readCurrency } from "../cells/currency.ts";
-import { type Amount, type NumberStyle, readMoney, readPlainMoney } from "../cells/numbers.ts";
+import { type Amount, type NumberStyle, readMoney, readPercent, readPlainMoney } from "../cells/numbers.ts";
 import { memoize, readText } from "../cells/read-text.ts";
 import { type Column, type Columns, cellOf, preambleCell } from "../columns.ts";
 import type { CurrencyPlace, FormatColumns, MoneyColumn } from "../format.ts";
@@ -66,8 +66,39 @@ function bindMoney(
   };
 }
 
-/** The money to book: what a column has, less what the one beside it has. A row may leave either of them blank. */
-export function bindNet(columns: Columns, { minus, ...of }: FormatColumns["net"], style: NumberStyle): MoneyReader {
+/** The money to book: what a column has, or the percentage of it that another column says. */
+export function bindNet(columns: Columns, { percent, ...of }: FormatColumns["net"], style: NumberStyle): MoneyReader {
+  const whole = bindWhole(columns, of, style);
+  if (percent === undefined) return whole;
+  const column = columns.need(percent);
+  const percentOf = memoize((cell) => readPercent(cell, style, FRACTION.test(cell.trim())));
+  const partOf = (cells: readonly string[], amount: string) => {
+    const said = percentOf(cellOf(cells, column));
+    return said === null ? null : shiftDecimal(multiplyDecimals(amount, said), -2);
+  };
+  return {
+    column: whole.column,
+    of(cells, currency) {
+      const amount = whole.of(cells, currency);
+      return amount === null ? null : partOf(cells, amount);
+    },
+    elsewhere(cells, currency) {
+      const money = whole.elsewhere(cells, currency);
+      const net = money && partOf(cells, money.net);
+      return net === null ? null : { net, currency: money?.currency ?? null };
+    },
+    refuse(cells, row, currency) {
+      if (whole.of(cells, currency) === null) return whole.refuse(cells, row, currency);
+      return row.refuse({ code: "not_percent", column: column.name });
+    },
+  };
+}
+
+/** A percentage without its sign that is at most 1 is a part of one. */
+const FRACTION = /^(?:0?[.,]\d+|[01](?:[.,]0*)?)$/;
+
+/** What a column has, less what the one beside it has. A row may leave either of them blank. */
+function bindWhole(columns: Columns, { minus, ...of }: FormatColumns["net"], style: NumberStyle): MoneyReader {
   const credit = bindMoney(columns.need(of.column), of, style);
   if (minus === undefined) return credit;
   const debit = bindMoney(columns.need(minus), of, style);

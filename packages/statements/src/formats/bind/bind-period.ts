@@ -1,6 +1,6 @@
 import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
 import { monthsOf, type Span, wholeMonths } from "../cells/calendar.ts";
-import { monthNamed } from "../cells/month-names.ts";
+import { readClear } from "../cells/period-range.ts";
 import { readPeriod } from "../cells/read-period.ts";
 import { memoize } from "../cells/read-text.ts";
 import { readUncertain, uncertainName, whyUncertain } from "../cells/uncertain-period.ts";
@@ -82,8 +82,11 @@ function bindYearAnd<T>(
   const as = isQuarter ? "YYYY-Qn" : "YYYY-MM";
   const read = memoize((both) => {
     const [y = "", p = ""] = both.split(BETWEEN).map((cell) => cell.trim().replace(/\.0$/, ""));
-    const month = isNamed && !/\d/.test(p) ? String(monthNamed(p)) : p;
-    const span = readPeriod(isQuarter ? `${y}-Q${p}` : `${y}-${month.padStart(2, "0")}`, as);
+    // `June` and `Q2` say with the year what they are.
+    const isWord = isNamed && /\p{L}/u.test(p);
+    const span = isWord
+      ? readClear(`${p} ${y}`)
+      : readPeriod(isQuarter ? `${y}-Q${p}` : `${y}-${p.padStart(2, "0")}`, as);
     return span && turn(span, false);
   });
   return (cells, row) => {

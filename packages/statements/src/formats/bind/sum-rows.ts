@@ -36,6 +36,9 @@ export interface SumColumns {
   units?: number | undefined;
 }
 
+/** A figure, or nothing; a currency may stand beside it. */
+const FIGURE = /^[^\p{L}]*(?:[A-Z]{3})?[^\p{L}]*$/u;
+
 /** How many of the first rows show in which columns such words are no labels: `Total streams` as a kind of use. */
 const LEARNED_ROWS = 100;
 /** An amount with fewer digits may be equal by chance. */
@@ -44,7 +47,8 @@ const LEAST_DECIMALS = 2;
 
 /**
  * Makes a note of each row that is the sum of rows above it: of those since the last sum, since the beginning, or of
- * its store. It has no title, ISRC or artist, and its money adds up exactly. A row that does not add up stays what it is.
+ * its store. It has no title, ISRC or artist, and its money adds up exactly. A row that is called a sum, says nothing else and does
+ * not add up is refused; any other stays what it is.
  */
 export function notingSums(reader: RowReader, columns: () => SumColumns, style: NumberStyle): RowReader {
   const sums = new SumRows(columns, style);
@@ -83,6 +87,8 @@ class SumRows {
     if ("line" in read) {
       const sum = this.#sumIn(cells, read.line);
       if (!sum) {
+        const { net, currency } = read.line;
+        if (this.#isCalledSum(cells)) return { refused: { code: "total_or_title" }, money: { net, currency } };
         this.#add(cells, read.line);
         return read;
       }
@@ -106,6 +112,7 @@ class SumRows {
     const isOne = first !== undefined && lines.every(({ currency }) => currency === first.currency);
     const money = isOne ? { net: addDecimals(lines.map(({ net }) => net)), currency: first.currency } : null;
     if (money && this.#sumIn(cells, money)) return this.#end(cells, { note: "printed_total", money });
+    if (lines.length > 0 && this.#isCalledSum(cells)) return { refused: { code: "total_or_title" }, money };
     for (const each of money ? [money] : lines) this.#add(cells, each);
     return read;
   }
@@ -147,6 +154,13 @@ class SumRows {
         return this.#isProof(cells, { net, run, rows: sum.rows, isLabelled, isTitle: named.length > 0 });
       }) ?? null
     );
+  }
+
+  /** Whether a row says that it is a sum, and nothing else but figures. */
+  #isCalledSum(cells: readonly string[]): boolean {
+    if (this.#hasIsrc(cells)) return false;
+    const isLabel = cells.map((_, at) => this.#isLabelAt(cells, at));
+    return isLabel.includes(true) && cells.every((cell, at) => isLabel[at] || FIGURE.test(cell));
   }
 
   /** Whether the equal money of these rows is no chance. */

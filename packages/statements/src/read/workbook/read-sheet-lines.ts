@@ -1,6 +1,7 @@
 import { writtenAs } from "../../formats/bind-options.ts";
 import type { RecognizedFile } from "../../vocabulary.ts";
 import { BodyRows, type FileLines, type PrintedRow, type RowSink } from "../printed-row.ts";
+import { repeatedCells } from "../repeated-cells.ts";
 import { rowWidth } from "../text-reader.ts";
 import { withoutUnseenMarks } from "../unseen-marks.ts";
 import type { SheetSink } from "./read-sheet-rows.ts";
@@ -32,9 +33,11 @@ export async function readSheetLines(
   const body = new BodyRows({ headerLine, isEmpty }, sink);
   let total = 0;
   let blank = 0;
+  const filled = recognition.repeats ? repeatedCells(recognition.repeats) : null;
   const rows: SheetSink = {
     row(printed) {
-      const row = recognition.marked ? { ...printed, cells: withoutUnseenMarks(printed.cells) } : printed;
+      const bare = recognition.marked ? { ...printed, cells: withoutUnseenMarks(printed.cells) } : printed;
+      const row = filled ? { ...bare, cells: filled(bare.cells) } : bare;
       body.row(row.lineNo === headerLine || width === null ? row : asWide(row, width));
     },
     broken: body.broken.bind(body),

@@ -4,7 +4,7 @@ import type { Drawn } from "../draw/table.ts";
 import type { TrueFile } from "../draw/true-file.ts";
 import { write } from "../draw/write.ts";
 
-const SHOWN_ROWS = 5;
+const SHOWN_ROWS = 8;
 
 /** A way in which statements are laid out. */
 export interface Kind {

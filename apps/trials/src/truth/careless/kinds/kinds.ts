@@ -1,3 +1,5 @@
+import { CELLS } from "./cells.ts";
+import { COLUMNS } from "./columns.ts";
 import { EXCHANGE } from "./exchange.ts";
 import { FIGURES } from "./figures.ts";
 import { HABITS } from "./habits.ts";
@@ -6,6 +8,7 @@ import { LETTER_KINDS } from "./letters.ts";
 import { MONTHS } from "./months.ts";
 import { NAMES } from "./names.ts";
 import { ODDITIES } from "./oddities.ts";
+import { PAPERS } from "./papers.ts";
 import { SCALES } from "./scales.ts";
 import { SECTIONS } from "./sections.ts";
 import { SHAPES } from "./shapes.ts";
@@ -30,4 +33,7 @@ export const KINDS: readonly Kind[] = [
   ...LETTER_KINDS,
   ...ODDITIES,
   ...HABITS,
+  ...CELLS,
+  ...COLUMNS,
+  ...PAPERS,
 ];

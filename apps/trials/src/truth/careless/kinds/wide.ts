@@ -43,6 +43,59 @@ function monthsFrom(month: string, count: number): string[] {
   });
 }
 
+/** Plays and money beside each other for each value, below one header or two. */
+function pairs(page: Page, { of, hides, values, name, total }: Spread, style: "one line" | "two lines"): Drawn {
+  const { dice, words, digits } = page;
+  const columns = [...usualColumns(page, { without: [hides, "units"] }), currencyColumn(page)];
+  const isApart = style === "one line" && dice.yes(0.3);
+  const lines: TrueLine[] = [];
+  const rows = page.sales.map((sale, at) => {
+    const units = values.map(() => dice.between(2, 900));
+    const nets = values.map(() => drawAmount(dice, digits));
+    for (const [column, value] of values.entries()) {
+      const { month, currency, title, store }: Sale = { ...sale, ...{ [of]: value } };
+      const net = shortest(fixed(nets[column] ?? 0, digits));
+      lines.push({ month, currency, net, title, store, units: units[column] ?? 0 });
+    }
+    const [plays, paid] = [units.map(String), nets.map((net) => money(page, net))];
+    const side = plays.flatMap((cell, column) => [cell, paid[column] ?? ""]);
+    const totals = total ? [String(units.reduce((all, one) => all + one, 0)), money(page, sum(nets))] : [];
+    return [...columns.map(({ cell }) => cell(sale, at)), ...(isApart ? [...plays, ...paid] : side), ...totals];
+  });
+  const heads = [...values.map(name), ...(total ? [words.total] : [])];
+  const figures = [words.units, words.net];
+  const order = (one: (head: string, figure: string, first: boolean) => string) =>
+    isApart
+      ? [
+          ...figures.flatMap((figure) => values.map((value) => one(name(value), figure, true))),
+          ...(total ? figures.map((figure) => one(words.total, figure, true)) : []),
+        ]
+      : heads.flatMap((head) => figures.map((figure, at) => one(head, figure, at === 0)));
+  const own = columns.map((column) => column.name);
+  const knows = { columns: positions(columns) };
+  if (style === "one line")
+    return { rows: [[...own, ...order((head, figure) => `${head} ${figure}`)], ...rows], lines, knows };
+  const above = [...own.map(() => ""), ...order((head, _, first) => (first ? head : ""))];
+  return { rows: [above, [...own, ...order((_, figure) => figure)], ...rows], lines, knows };
+}
+
+/** Units and money for each month, store or country. */
+function pairedBy(page: Page, style: "one line" | "two lines"): Drawn {
+  const { dice } = page;
+  const total = dice.yes(0.5);
+  const of = dice.pick(["month", "store", "country"] as const);
+  const name = (value: string) => value;
+  if (of === "month") {
+    const values = monthsFrom(page.sales[0]?.month ?? "2026-01", dice.between(2, 4));
+    return pairs(page, { of, hides: "sold", values, name, total }, style);
+  }
+  const [hides, all] =
+    of === "store"
+      ? (["store", ["Spotify", "Apple Music", "Deezer"]] as const)
+      : (["territory", ["US", "DE", "GB", "FR"]] as const);
+  return pairs(page, { of, hides, values: all.slice(0, dice.between(2, all.length)), name, total }, style);
+}
+
 const ONE_MONTH = { months: 1 };
 
 export const WIDE = [
@@ -78,4 +131,23 @@ export const WIDE = [
     const values = ["EUR", "USD", "GBP"].slice(0, dice.between(2, 3));
     return spread(page, { of: "currency", hides: "currency", values, name, total: false });
   }),
+  kind("units and money for each of several, in one header", (page) => pairedBy(page, "one line"), ONE_MONTH),
+  kind("units and money for each of several, in two headers", (page) => pairedBy(page, "two lines"), ONE_MONTH),
+  kind(
+    "months as columns, with sums below",
+    (page) => {
+      const values = monthsFrom(page.sales[0]?.month ?? "2026-01", page.dice.between(2, 5));
+      const name = (month: string) => month;
+      const drawn = spread(page, { of: "month", hides: "sold", values, name, total: true });
+      const width = drawn.rows[0]?.length ?? 0;
+      const sums = Array.from({ length: width }, (_, at) => {
+        if (at === 0) return page.words.total;
+        if (at < width - values.length - 1) return "";
+        const own = drawn.rows.slice(1).map((cells) => Number((cells[at] || "0").replace(",", ".")));
+        return money(page, Math.round(own.reduce((all, one) => all + one, 0) * 1_000_000));
+      });
+      return { ...drawn, rows: [...drawn.rows, sums] };
+    },
+    ONE_MONTH,
+  ),
 ];

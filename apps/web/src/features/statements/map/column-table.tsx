@@ -14,6 +14,7 @@ const WIDE_LABELS: Record<WideField, string> = {
   territory: "Earnings of the country in its name",
   currency: "Earnings in the currency in its name",
 };
+const WIDE_UNITS = "Units of those earnings";
 const WIDE_TOTAL = "Sum of those earnings: to compare";
 
 const FIELD_LABELS: Record<MappedField, string> = {
@@ -40,7 +41,8 @@ const FIELD_LABELS: Record<MappedField, string> = {
   fee: "Fee",
   withheld: "Withheld",
   recouped: "Recouped",
-  share: "Your share in percent",
+  share: "Your share in percent, already taken",
+  split: "Your share in percent, still to be taken",
   original: "Amount before exchange",
   original_currency: "Currency before exchange",
   fx_rate: "Exchange rate",
@@ -129,6 +131,7 @@ function Evidence({ said }: { said: readonly string[] }) {
 /** What a column is beside others with such names; null if it is none of them. */
 function wideLabel({ wide }: MappingDraft, position: number): string | null {
   if (wide?.columns.includes(position)) return WIDE_LABELS[wide.field];
+  if (wide?.units?.includes(position)) return WIDE_UNITS;
   return wide?.total === position ? WIDE_TOTAL : null;
 }
 

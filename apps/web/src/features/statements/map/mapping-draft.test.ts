@@ -59,6 +59,9 @@ test("columns named after months are taken out one by one, and a single column o
   expect(mapColumn(draft, 4, null).wide).toEqual({ field: "sold", columns: [1, 2, 3] });
   expect(mapColumn(draft, 4, "net").wide).toBeUndefined();
   expect(mapColumn(mapColumn(draft, 1, null), 2, null).wide).toBeUndefined();
+  const counted: MappingDraft = { columns: {}, wide: { field: "sold", columns: [1, 3, 5], units: [2, 4, 6] } };
+  expect(mapColumn(counted, 3, null).wide).toEqual({ field: "sold", columns: [1, 5], units: [2, 6] });
+  expect(mapColumn(counted, 6, null).wide).toEqual({ field: "sold", columns: [1, 3], units: [2, 4] });
 });
 
 test("a preview needs the money and how numbers are written", () => {

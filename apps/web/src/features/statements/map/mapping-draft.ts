@@ -49,10 +49,19 @@ function signAt({ sign, kind }: Mapping["columns"]): number | undefined {
 function withoutWide(draft: MappingDraft, position: number, field: MappedField | null): MappingDraft {
   const { wide, ...others } = draft;
   if (!wide) return draft;
-  const { total, ...of } = wide;
-  const columns = of.columns.filter((at) => at !== position);
+  const { total, units, ...of } = wide;
+  const isKept = (_: number, at: number) => wide.columns[at] !== position && units?.[at] !== position;
+  const columns = of.columns.filter(isKept);
   if (columns.length < 2 || field === "net" || field === wide.field) return others;
-  return { ...others, wide: { ...of, columns, ...(total !== undefined && total !== position && { total }) } };
+  return {
+    ...others,
+    wide: {
+      ...of,
+      columns,
+      ...(units && { units: units.filter(isKept) }),
+      ...(total !== undefined && total !== position && { total }),
+    },
+  };
 }
 
 /** Whether the currency of each row stands beside its money. */
