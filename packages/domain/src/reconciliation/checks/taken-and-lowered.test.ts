@@ -69,7 +69,7 @@ test("a rate that falls for good is one cause for as long as the fall lasts", as
   expect(others).toEqual([]);
   expect(cause).toMatchObject({ kind: "rate", findings: 6, from: "2026-03", to: "2026-08", sure: "likely" });
   expect(cause?.text).toMatch(
-    /^Spotify paid less a unit than usual in Sweden in March to August 2026: about 65\.\d\d USD\. Ask DistroKid\.$/,
+    /^Spotify paid less per unit than usual in Sweden in March to August 2026: about 65\.\d\d USD\. Ask DistroKid\.$/,
   );
 });
 
@@ -110,6 +110,22 @@ test("a whole file that pays 60% is one thing, with its smaller countries", asyn
   expect(others).toEqual([]);
   expect(cause).toMatchObject({ kind: "rate", findings: 6, sure: "likely" });
   expect(cause?.text).toMatch(
-    /^DistroKid paid about (59|60)% of the usual rates for all of June 2026: about 16\.\d\d USD\. Ask DistroKid\.$/,
+    /^In June 2026, every store and country paid only about (59|60)% of its usual rate through DistroKid: about 16\.\d\d USD\. Ask DistroKid\.$/,
   );
+});
+
+test("a distributor that keeps 8% more of everything is one thing, for as long as it does", async () => {
+  const isLow = (month: string) => month >= "2026-05";
+  await bookAll((month) =>
+    (["Spotify", "Apple Music", "Deezer"] as const).flatMap((store, at) =>
+      ["SE", "NO"].map((territory) => ({
+        ...{ ...ALDER, store, territory, units: 3000 },
+        rate: nearly(0.003 + at / 1000, month) * (isLow(month) ? 0.92 : 1),
+      })),
+    ),
+  );
+  const [cause, ...others] = await found();
+  expect(others).toEqual([]);
+  expect(cause).toMatchObject({ kind: "rate", from: "2026-05", to: "2026-08", findings: 24 });
+  expect(cause?.text).toMatch(/every store and country paid only about 9[123]% of its usual rate through DistroKid/);
 });
