@@ -23,6 +23,14 @@ export class MailRefused extends Error {
   }
 }
 
+/** The mail server did not take this message, but may later. After other errors, nobody knows. */
+export class MailNotTaken extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "MailNotTaken";
+  }
+}
+
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with the user and the password. */
   smtpUrl: string;
@@ -63,7 +71,9 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
           call.outcome = "ok";
         } catch (error) {
           call.outcome = outcomeOf(error);
-          if (error instanceof MailRefused || !isFinal(error)) throw error;
+          if (error instanceof MailRefused) throw error;
+          if (wasNotTaken(error)) throw new MailNotTaken("the mail server did not take a message", { cause: error });
+          if (!isFinal(error)) throw error;
           throw new MailRefused("the mail server refused a message", { cause: error });
         }
       }),
@@ -83,6 +93,21 @@ function isFinal(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error)) return false;
   const { responseCode, code } = error as Error & { responseCode?: number; code?: string };
   return (responseCode ?? 0) >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
+}
+
+/** It answered that it should be tried again, or was never reached. */
+function wasNotTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const {
+    responseCode = 0,
+    code,
+    syscall,
+  } = error as Error & {
+    responseCode?: number;
+    code?: string;
+    syscall?: string;
+  };
+  return (responseCode >= 400 && responseCode < 500) || code === "EDNS" || syscall === "connect";
 }
 
 /** Connects and logs in, and sends nothing. Returns the fault as a code or a status; null if there is none. */

@@ -58,7 +58,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   keyed_calls: { account: "sealed_answer", none: "account_id key_hash begun_at committed_at" },
   login_networks: { account: "network", none: "user_id last_login_at" },
   members: { none: "account_id user_id role created_at opened_at" },
-  notice_mails: { account: "facts", none: "account_id day fact_count secret_hash" },
+  notice_mails: { account: "facts", none: "account_id day fact_count secret_hash former_hash tried_at sent_at" },
   notice_settings: { none: "account_id overdue deadlines monthly changed_at" },
   oauth_states: { account: "verifier", none: "account_id state user_id session_id expires_at" },
   payees: {

@@ -20,8 +20,14 @@ interface MailCatcher {
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps each message as a file in a folder, so that any process can read it. */
-export async function startMailCatcher(folder: string): Promise<MailCatcher> {
+/**
+ * A real SMTP server that keeps each message as a file in a folder, so that any process can read it. `taken` is waited for
+ * before it says that it has one.
+ */
+export async function startMailCatcher(
+  folder: string,
+  taken: () => Promise<void> = async () => {},
+): Promise<MailCatcher> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -29,6 +35,7 @@ export async function startMailCatcher(folder: string): Promise<MailCatcher> {
       const name = `${String(Date.now()).padStart(15, "0")}-${randomUUID()}.eml`;
       text(stream)
         .then((raw) => writeFile(join(folder, name), raw))
+        .then(taken)
         .then(() => done(), done);
     },
   });

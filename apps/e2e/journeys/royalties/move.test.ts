@@ -31,7 +31,7 @@ test("an artist whose song comes from another distributor says that they moved, 
   await dashboard.open("royalties");
   await royalties.openScreen("Checks");
   await royalties.panel
-    .getByText(/^TuneCore has brought the only song of DistroKid since .+ Have you moved\?$/)
+    .getByText(/^The song of DistroKid has come through TuneCore since .+ Have you moved\?$/)
     .waitFor();
   await expectGoodScreen(page);
   await royalties.panel.getByRole("button", { name: /^Yes, I moved/ }).click();

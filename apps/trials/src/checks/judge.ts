@@ -1,6 +1,6 @@
 import type { Cause } from "@ledgerline/contract/reconciliation/causes";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import type { Planted } from "./kinds.ts";
+import type { Planted } from "./faults.ts";
 
 /** How much of what was planted was found, and how much of what was found was planted, in count and in millionths. */
 export interface Score {

@@ -1,158 +1,41 @@
-import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
-import { MadeBooks, type MadeLine, monthAfter, type Sender, type Store, sumOf } from "./made-books.ts";
-
-/** What a kind has planted, and by what the product must name it. */
-export interface Planted {
-  kinds: readonly CauseKind[];
-  by: Sender;
-  /** In millionths of a dollar; 0 for a question. */
-  micros: number;
-  /** The months and stores that only this one is about; any where it says none. */
-  months?: readonly string[];
-  stores?: readonly string[];
-}
-
-type Is = (line: MadeLine) => boolean;
-const sold =
-  (...months: string[]): Is =>
-  ({ sold: of }) =>
-    months.includes(of);
-const at =
-  (...stores: string[]): Is =>
-  ({ store }) =>
-    stores.includes(store);
-const from =
-  (...countries: string[]): Is =>
-  ({ country }) =>
-    countries.includes(country);
-const through =
-  (by: Sender): Is =>
-  (line) =>
-    line.by === by;
-const all =
-  (...are: Is[]): Is =>
-  (line) =>
-    are.every((is) => is(line));
-
-/** A store that pays well and can be missed. */
-const aStore = (books: MadeBooks): Store => books.pick(["Apple Music", "Deezer", "Tidal"]);
-const aCountry = (books: MadeBooks): string => books.pick(["US", "DE", "BR"]);
-/** A month of sale with months before and after it. */
-const aMonth = (books: MadeBooks): string => books.ago(books.pick([2, 3, 4]));
-
-function storeGone(books: MadeBooks, by: Sender, store: Store, months: readonly string[]): Planted {
-  const micros = books.remove(all(through(by), at(store), sold(...months)));
-  return { kinds: ["store"], by, micros, months, stores: [store] };
-}
-
-function countryGone(books: MadeBooks, by: Sender, country: string, month: string): Planted {
-  const micros = books.remove(all(through(by), at("Spotify"), from(country), sold(month)));
-  return { kinds: ["country"], by, micros, months: [month], stores: ["Spotify"] };
-}
-
-function statementGone(books: MadeBooks, by: Sender, month: string): Planted {
-  const micros = books.remove(all(through(by), ({ period }) => period === monthAfter(month, 2)));
-  return { kinds: ["statement"], by, micros, months: [month] };
-}
-
-/** All of a song's money in a store's month, taken back three statements later. */
-function takenBack(books: MadeBooks, by: Sender, store: Store, month: string): Planted {
-  const [first] = books.of(all(through(by), at(store), sold(month)));
-  const paid = books.of(all(through(by), at(store), sold(month), ({ isrc }) => isrc === first?.isrc));
-  const period = monthAfter(month, 4);
-  books.add(...paid.map((line) => ({ ...line, period, units: -line.units, micros: -line.micros })));
-  return { kinds: ["taken_back"], by, micros: sumOf(paid), months: [month], stores: [store] };
-}
-
-const FINE = 10_000_000;
-
-function fined(books: MadeBooks, by: Sender, month: string, songs = 1): Planted {
-  const [like] = books.of(all(through(by), at("Spotify"), sold(month)));
-  for (let song = 0; song < songs && like; song += 1) {
-    const store = "Spotify (Artificial Streaming Penalty)";
-    books.add({ ...like, store, country: "US", isrc: `ZZMAD26000${song + 10}`, units: 0, micros: -FINE });
-  }
-  return { kinds: ["fine"], by, micros: songs * FINE, months: [month] };
-}
-
-function lowered(books: MadeBooks, is: Is, part: number): number {
-  return books.change(is, (line) => ({ ...line, micros: Math.round(line.micros * part) }));
-}
-
-function fallen(books: MadeBooks, by: Sender, store: Store, months: readonly string[], part = 0.5): Planted {
-  const micros = lowered(books, all(through(by), at(store), sold(...months)), part);
-  return { kinds: ["rate"], by, micros, months, stores: [store] };
-}
-
-function wholeFileLow(books: MadeBooks, by: Sender, month: string): Planted {
-  return { kinds: ["rate"], by, micros: lowered(books, all(through(by), sold(month)), 0.6), months: [month] };
-}
-
-const since = (books: MadeBooks, month: string) => books.months.filter((one) => one >= month);
-
-/** The units of a store grow each month. */
-function growing(books: MadeBooks, store: Store): void {
-  books.change(at(store), (line) => {
-    const more = 1 + 0.05 * books.months.indexOf(line.sold);
-    return { ...line, units: Math.round(line.units * more), micros: Math.round(line.micros * more) };
-  });
-}
-
-/** A month of free trials: twice the units, and a fifth more money. */
-function freeTrial(books: MadeBooks, store: Store, month: string): void {
-  books.change(all(at(store), sold(month)), (line) => ({
-    ...line,
-    units: line.units * 2,
-    micros: Math.round(line.micros * 1.2),
-  }));
-}
-
-/** Every third statement brings the store's last three months. */
-function byQuarter(books: MadeBooks, store: Store): void {
-  const last = books.months.length - 1;
-  books.change(at(store), (line) => {
-    const left = (last - books.months.indexOf(line.sold)) % 3;
-    return { ...line, period: monthAfter(line.period, left) };
-  });
-}
-
-/** A recording is taken down, and continues under a new ISRC. */
-function newIsrc(books: MadeBooks, month: string): void {
-  books.change(
-    ({ isrc, sold: of }) => isrc === "ZZMAD2600010" && of >= month,
-    (line) => ({ ...line, isrc: "ZZMAD2600099" }),
-  );
-}
-
-function inEuros(books: MadeBooks, by: Sender, month: string): void {
-  books.change(
-    all(through(by), ({ sold: of }) => of >= month),
-    (line) => ({
-      ...line,
-      currency: "EUR",
-      micros: Math.round(line.micros * 0.9),
-    }),
-  );
-}
-
-/** All songs move to TuneCore after a month. */
-function moved(books: MadeBooks, last: string): Planted {
-  books.remove(({ sold: of }) => of > last);
-  books.pay("TuneCore", { months: since(books, monthAfter(last, 1)), catalogue: "DistroKid" });
-  return { kinds: ["move"], by: "DistroKid", micros: 0 };
-}
-
-/** A fifth of a song's units is counted again, two statements later. */
-function corrected(books: MadeBooks, month: string): void {
-  const part = (line: MadeLine, of: number) => ({
-    ...line,
-    period: monthAfter(line.period, 2),
-    units: Math.round(line.units * of),
-    micros: Math.round(line.micros * of),
-  });
-  const lines = books.of(all(at("Spotify"), from("SE"), sold(month)));
-  books.add(...lines.map((line) => part(line, -0.2)), ...lines.map((line) => part(line, 0.18)));
-}
+import {
+  aCountry,
+  all,
+  aMonth,
+  aStore,
+  at,
+  byQuarter,
+  corrected,
+  countryGone,
+  fallen,
+  feeRisen,
+  fined,
+  freeTrial,
+  growing,
+  growingCatalogue,
+  heldBack,
+  inEuros,
+  more,
+  moved,
+  newIsrc,
+  type Planted,
+  peak,
+  remastered,
+  renamed,
+  shared,
+  since,
+  sold,
+  statementGone,
+  storeGone,
+  takenAndPaidAgain,
+  takenBack,
+  through,
+  together,
+  unearned,
+  unpaid,
+  wholeFileLow,
+} from "./faults.ts";
+import { MadeBooks, monthAfter } from "./made-books.ts";
 
 type Make = (books: MadeBooks) => Planted[];
 
@@ -167,6 +50,15 @@ const two =
   (books) => {
     books.pay("DistroKid");
     books.pay("TuneCore");
+    return make(books);
+  };
+/** Everything that is paid on Spotify was played, before anything is planted. */
+const played =
+  (make: Make, change: (books: MadeBooks) => void = () => {}): Make =>
+  (books) => {
+    books.pay("DistroKid");
+    change(books);
+    books.play();
     return make(books);
   };
 /** Changes the books, and plants nothing. */
@@ -311,6 +203,141 @@ export const KINDS: Record<string, Make> = {
         ...odd.map((title, n) => ({ ...like, title, isrc: `ZZMAD26001${n + 10}`, units: 1, micros: n })),
         ...[0, 1, -1].map((micros) => ({ ...like, isrc: "ZZMAD2600130", title: "Ivy", units: 0, micros })),
       );
+    }),
+  ),
+  // With plays.
+  "a song's plays are not paid": played((b) => [unpaid(b, aMonth(b))]),
+  "half of a song's plays are not paid": played((b) => [unpaid(b, aMonth(b), 0.5)]),
+  "a store is missing that was played": played((b) => [storeGone(b, "DistroKid", "Spotify", [aMonth(b)])]),
+  "a country is missing that was played": played((b) => [countryGone(b, "DistroKid", aCountry(b), aMonth(b))]),
+  "a statement is missing that was played": played((b) => [statementGone(b, "DistroKid", aMonth(b))]),
+  "plays of a store that pays by quarter": played(harmless((b) => byQuarter(b, "Spotify"))),
+  "plays of a month of free trials": played(
+    harmless(() => {}),
+    (b) => freeTrial(b, "Spotify", aMonth(b)),
+  ),
+  "plays of a remaster": played(
+    harmless(() => {}),
+    (b) => remastered(b, b.ago(4)),
+  ),
+  "a song is withdrawn": played(
+    harmless(() => {}),
+    (b) => {
+      b.remove(all(sold(...since(b, b.ago(3))), ({ isrc }) => isrc === "ZZMAD2600010"));
+    },
+  ),
+  // With shares and currencies.
+  "a share that changes": one(harmless((b) => shared(b, b.ago(4)))),
+  "a store is missing after a share changed": one((b) => {
+    shared(b, b.ago(7));
+    return [storeGone(b, "DistroKid", aStore(b), [b.ago(2)])];
+  }),
+  "a currency changes in mid-year": (b) => {
+    b.pay("TuneCore");
+    inEuros(b, "TuneCore", b.ago(6));
+    return [];
+  },
+  "a store is missing after a currency changed": (b) => {
+    b.pay("TuneCore");
+    inEuros(b, "TuneCore", b.ago(5));
+    return [storeGone(b, "TuneCore", aStore(b), [b.ago(2)])];
+  },
+  "faults in two currencies": two((b) => {
+    b.display = "EUR";
+    inEuros(b, "TuneCore", b.ago(15));
+    return [statementGone(b, "DistroKid", b.ago(3)), storeGone(b, "TuneCore", aStore(b), [b.ago(2)])];
+  }),
+  // Harder pairs.
+  "a rate falls in the month of a move": one((b) => {
+    const last = b.ago(5);
+    return [moved(b, last), fallen(b, "TuneCore", aStore(b), since(b, monthAfter(last, 1)))];
+  }),
+  "a rate falls in the month before a move": one((b) => [
+    moved(b, b.ago(5)),
+    fallen(b, "DistroKid", aStore(b), [b.ago(5)]),
+  ]),
+  "a move to new ISRCs": one((b) => {
+    const move = moved(b, b.ago(4));
+    b.change(through("TuneCore"), (line) => ({ ...line, isrc: line.isrc.replace("ZZMAD26", "ZZNEW26") }));
+    return [move];
+  }),
+  "a new ISRC while a store is late": one(
+    harmless((b) => {
+      newIsrc(b, b.ago(3));
+      b.change(all(at(aStore(b)), sold(b.ago(3))), (line) => ({ ...line, period: monthAfter(line.period, 1) }));
+    }),
+  ),
+  "a fine in a statement that takes money back": one((b) => [
+    fined(b, "DistroKid", b.ago(1)),
+    takenBack(b, "DistroKid", aStore(b), b.ago(3)),
+  ]),
+  "a file twice in another layout, and a statement missing": one((b) => {
+    b.again.push(monthAfter(b.ago(2), 2));
+    return [statementGone(b, "DistroKid", b.ago(4)), { kinds: ["double"], by: "DistroKid", micros: 0 }];
+  }),
+  "a catalogue grows while a country is missing": one((b) => {
+    growingCatalogue(b);
+    return [countryGone(b, "DistroKid", aCountry(b), aMonth(b))];
+  }),
+  "a catalogue grows while a store is missing": one((b) => {
+    growingCatalogue(b);
+    return [storeGone(b, "DistroKid", aStore(b), [aMonth(b)])];
+  }),
+  "a store is missing in a seasonal peak": one((b) => {
+    peak(b, b.ago(4));
+    return [storeGone(b, "DistroKid", aStore(b), [b.ago(4)])];
+  }),
+  "a store is missing after months that were held back": one((b) => {
+    heldBack(b, [b.ago(6), b.ago(5)], b.ago(4));
+    return [storeGone(b, "DistroKid", aStore(b), [b.ago(2)])];
+  }),
+  "a statement is missing before two in one file": one((b) => {
+    together(b, [b.ago(3), b.ago(2)]);
+    return [statementGone(b, "DistroKid", b.ago(4))];
+  }),
+  "the last statements are missing": one((b) => {
+    const micros = b.remove(sold(b.ago(0), b.ago(1), b.ago(2)));
+    return [{ kinds: ["statement"], by: "DistroKid", micros, months: [b.ago(2)] }];
+  }),
+  "a fee that rises": one((b) => [feeRisen(b, "DistroKid", b.ago(4), 0.12)]),
+  "a fee that rises at one of two": two((b) => [feeRisen(b, "TuneCore", b.ago(3), 0.08)]),
+  "units without money": one((b) => [unearned(b, aStore(b), aMonth(b))]),
+  "a country of another store is missing": one((b) => [countryGone(b, "DistroKid", aCountry(b), aMonth(b), "Deezer")]),
+  "a distributor that pays by quarter misses one": one((b) => {
+    byQuarter(b);
+    const periods = [...new Set(b.lines.map(({ period }) => period))].sort();
+    const micros = b.remove(({ period }) => period === periods.at(-2));
+    return [{ kinds: ["statement"], by: "DistroKid", micros }];
+  }),
+  "a rate falls while everything grows fast": one((b) => {
+    for (const [n, month] of b.months.entries()) more(b, sold(month), 1.08 ** n);
+    return [fallen(b, "DistroKid", aStore(b), since(b, b.ago(3)), 0.6)];
+  }),
+  // Nothing is wrong, though it looks odd.
+  "a store that was renamed": one(harmless((b) => renamed(b, aStore(b), "Harbour Music", b.ago(4)))),
+  "a store that closed and one that was renamed": two(
+    harmless((b) => {
+      b.remove(all(at("Deezer"), sold(...since(b, b.ago(3)))));
+      renamed(b, "Anghami", "Anghami Plus", b.ago(5));
+    }),
+  ),
+  "a seasonal peak": one(harmless((b) => peak(b, b.ago(4)))),
+  "a least payout that holds months back": one(harmless((b) => heldBack(b, [b.ago(6), b.ago(5)], b.ago(4)))),
+  "a remaster replaces a track": one(harmless((b) => remastered(b, b.ago(4)))),
+  "money is taken back and paid again": one(harmless((b) => takenAndPaidAgain(b, aStore(b), b.ago(6)))),
+  "fees of payouts": one(
+    harmless((b) => {
+      for (const month of since(b, b.ago(5))) {
+        const [like] = b.of(sold(month));
+        if (like) b.add({ ...like, store: "Payout fee", title: "", isrc: "", units: 0, micros: -1_000_000 });
+      }
+    }),
+  ),
+  "a rate that rises for some months and goes back": one(
+    harmless((b) => {
+      const months = [b.ago(6), b.ago(5), b.ago(4), b.ago(3)];
+      const store = aStore(b);
+      b.change(all(at(store), sold(...months)), (line) => ({ ...line, micros: Math.round(line.micros * 1.4) }));
     }),
   ),
 };

@@ -16,6 +16,18 @@ export interface MadeLine {
   units: number;
   micros: number;
   currency: "USD" | "EUR";
+  /** The artist's part of the money, in percent; all of it where it says none. */
+  share?: number;
+  /** Lines with the same name are in one file, however many statements they are of. */
+  file?: string;
+}
+
+/** Plays on Spotify in a month, by title. */
+interface Played {
+  title: string;
+  isrc: string;
+  month: string;
+  plays: number;
 }
 
 const MONTHS = 16;
@@ -57,6 +69,11 @@ export class MadeBooks {
   /** Of sale, oldest first; the last one is in the newest statement that is out today. */
   readonly months: readonly string[];
   lines: MadeLine[] = [];
+  played: Played[] = [];
+  /** Statements that are uploaded once more, in the distributor's other layout, and kept beside the first ones. */
+  again: string[] = [];
+  /** The currency in which the artist wants to see everything, with rates. */
+  display: "EUR" | null = null;
 
   constructor(seed: number, today: string) {
     this.#random = seededRandom(seed);
@@ -125,19 +142,39 @@ export class MadeBooks {
     this.lines.push(...lines);
   }
 
+  /** Everything that Spotify pays by now was played. */
+  play(): void {
+    const paid = this.of(({ store, units }) => store === "Spotify" && units > 0);
+    this.played = [...Map.groupBy(paid, ({ isrc, sold }) => `${isrc} ${sold}`).values()].map((lines) => {
+      const [{ title, isrc, sold: month }] = lines as [MadeLine];
+      return { title, isrc, month, plays: lines.reduce((sum, { units }) => sum + units, 0) };
+    });
+  }
+
+  /** The timeline of each title, as Spotify for Artists exports it. */
+  timelines(): WrittenFile[] {
+    return [...Map.groupBy(this.played, ({ title }) => title)].map(([title, months]) => ({
+      name: `${title}-timeline.csv`,
+      bytes: Buffer.from(["date,streams", ...months.flatMap(playsByDay), ""].join("\n")),
+    }));
+  }
+
   /** What the artist uploads, oldest first. */
   files(): WrittenFile[] {
     const senders = [...new Set(this.lines.map(({ by }) => by))];
     return senders.flatMap((by) => {
       const own = this.of((line) => line.by === by);
       const periods = [...new Set(own.map(({ period }) => period))].sort();
-      const newest = periods.slice(IN_ONE_FILE);
-      const parts = [periods.slice(0, IN_ONE_FILE), ...newest.map((period) => [period])];
-      return parts.flatMap((some, at) => {
-        const lines = own.filter(({ period }) => some.includes(period));
-        const name = at === 0 ? `${by} until then` : `${by} ${some[0]}`;
-        return lines.length === 0 ? [] : [print(by, name, lines)];
+      const first = periods.slice(0, IN_ONE_FILE);
+      const inOrder = [...own].sort((a, b) => (a.period < b.period ? -1 : 1));
+      const files = Map.groupBy(inOrder, ({ period, file }) => {
+        return first.includes(period) ? "until then" : (file ?? period);
       });
+      const again = this.again.flatMap((period) => {
+        const lines = own.filter((line) => line.period === period);
+        return by === "DistroKid" && lines.length > 0 ? [printAgain(`${by} ${period} copy`, lines)] : [];
+      });
+      return [...[...files].map(([name, lines]) => print(by, `${by} ${name}`, lines)), ...again];
     });
   }
 }
@@ -164,6 +201,42 @@ const DISTROKID = [
 const TUNECORE =
   "Sales Period,Posted Date,Store Name,Country Of Sale,Artist,Release Type,Release Title,Song Title,Label,UPC,Optional UPC,TC Song ID,Optional ISRC,Sales Type,# Units Sold,Per Unit Price,Net Sales,Net Sales Currency,Exchange Rate,Total Earned,Currency";
 
+const DISTROKID_15 =
+  "Date Inserted,Reporting Date,Sale Month,Store,Artist,Title,ISRC,UPC,Quantity,Team Percentage,Source Type,Country of Sale,Songwriter Royalties Withheld (USD),Earnings (USD),Recoup (USD)";
+
+function playsByDay({ month, plays }: Played): string[] {
+  const days = new Date(Number(month.slice(0, 4)), Number(month.slice(5)), 0).getDate();
+  return Array.from({ length: days }, (_, at) => {
+    const count = Math.floor(plays / days) + (at < plays % days ? 1 : 0);
+    return `${month}-${String(at + 1).padStart(2, "0")},${count}`;
+  });
+}
+
+/** The same statement in DistroKid's newer layout. */
+function printAgain(name: string, lines: readonly MadeLine[]): WrittenFile {
+  const rows = lines.map(({ sold, period, store, country, isrc, title, units, micros }) => {
+    const day = `${period}-${STATEMENT_DAY}`;
+    return [
+      day,
+      day,
+      sold,
+      store,
+      "Made Up",
+      title,
+      isrc,
+      UPC,
+      units,
+      100,
+      "Song",
+      country,
+      0,
+      amount(micros),
+      0,
+    ].join();
+  });
+  return { name: `${name}.csv`, bytes: Buffer.from([DISTROKID_15, ...rows, ""].join("\n")) };
+}
+
 function print(by: Sender, name: string, lines: readonly MadeLine[]): WrittenFile {
   const encode = (rows: readonly string[]) => Buffer.from(`${rows.join("\n")}\n`);
   if (by === "DistroKid") {
@@ -174,9 +247,9 @@ function print(by: Sender, name: string, lines: readonly MadeLine[]): WrittenFil
 
 const UPC = "200000000013";
 
-function distrokidRow({ sold, period, store, country, isrc, title, units, micros }: MadeLine): string {
+function distrokidRow({ sold, period, store, country, isrc, title, units, micros, share = 100 }: MadeLine): string {
   const day = `${period}-${STATEMENT_DAY}`;
-  return [day, sold, store, "Made Up", title, isrc, UPC, units, 100, "Song", country, 0, amount(micros)].join("\t");
+  return [day, sold, store, "Made Up", title, isrc, UPC, units, share, "Song", country, 0, amount(micros)].join("\t");
 }
 
 function tunecoreRow({ sold, period, store, country, isrc, title, units, micros, currency }: MadeLine): string {

@@ -1,15 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Claim } from "@ledgerline/contract/claims";
+import type { PlaysFiles } from "@ledgerline/contract/plays-files";
 import type { Cause, ReconciliationCauses } from "@ledgerline/contract/reconciliation/causes";
-import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { ReconciliationSummary, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { untilBooked } from "@ledgerline/testing/product/calls";
+import { untilBooked, untilSettled } from "@ledgerline/testing/product/calls";
 import { type RunningProduct, runProduct } from "@ledgerline/testing/product/running-product";
 import { printed, read, total } from "../shares/exact.ts";
 import { Caller } from "../truth/ask.ts";
 import type { WrittenFile } from "../truth/draft/write-file.ts";
 import { addScores, judge, NOTHING, type Score } from "./judge.ts";
 import { plant } from "./kinds.ts";
+import type { MadeBooks } from "./made-books.ts";
 
 /** Artists who bring in their books at the same time. */
 const AT_ONCE = 4;
@@ -68,9 +70,13 @@ async function tryKind(
   const { books, planted } = plant(kind, seed, today);
   const { access_token: token } = await product.register();
   const artist = new Artist(product.origin, token);
+  if (books.display !== null) await artist.show(books.display, today);
   await artist.bring(books.files());
+  await artist.measure(books);
   const causes = await artist.causes();
   figures.causes += causes.length;
+  const apart = await artist.overview(causes);
+  if (apart !== null) figures.unequal.push(`${kind}, seed ${seed}: ${apart}`);
   for (const cause of causes) {
     const wrong = await artist.inequality(cause);
     if (cause.steps.includes("claim")) figures.claims += 1;
@@ -93,7 +99,54 @@ class Artist {
   async bring(files: readonly WrittenFile[]): Promise<void> {
     const uploaded: Statement[] = [];
     for (const file of files) uploaded.push(await this.#told(this.#caller.upload<Statement>(file)));
-    for (const statement of uploaded) await untilBooked(this.#origin, this.#token, statement);
+    for (const statement of uploaded) {
+      const { id, state } = await untilSettled(this.#origin, this.#token, statement);
+      if (state === "overlapping") {
+        await this.#ask("POST", `/statements/${id}/resolve`, { action: "keep_both" });
+        await untilBooked(this.#origin, this.#token, { ...statement, state: "received" });
+      } else if (state !== "booked") throw new Error(`${statement.file_name} ended as ${state}`);
+    }
+  }
+
+  /** Uploads the plays, takes every suggestion, and links each title to its recording. */
+  async measure(books: MadeBooks): Promise<void> {
+    const uploaded: Statement[] = [];
+    for (const file of books.timelines()) uploaded.push(await this.#told(this.#caller.upload<Statement>(file)));
+    if (uploaded.length === 0) return;
+    const { files } = await this.#ask<PlaysFiles>("GET", "/plays/files");
+    const answers = files.map(({ id, asks }) => ({
+      id,
+      ...Object.fromEntries(asks.map(({ question, value }) => [question, value ?? ""])),
+    }));
+    await this.#ask("POST", "/plays/files", { files: answers });
+    for (const statement of uploaded) {
+      await untilBooked(this.#origin, this.#token, { ...statement, state: "received" });
+    }
+    const titles = new Map(books.played.map(({ title, isrc }) => [title, isrc]));
+    for (const [title, isrc] of titles) {
+      await this.#ask("POST", "/plays/titles", { platform: "spotify", title, track_id: isrc });
+    }
+  }
+
+  /** Chooses a display currency, with rates of the last two years. */
+  async show(currency: string, today: string): Promise<void> {
+    const days = Array.from({ length: 730 }, (_, ago) => new Date(Date.parse(today) - ago * 86_400_000));
+    const rows = days.map((day) => `${day.toISOString().slice(0, 10)},1.08,`);
+    const body = new FormData();
+    body.append("file", new Blob([["Date,USD,", ...rows, ""].join("\n")]), "eurofxref-hist.csv");
+    const headers = { authorization: `Bearer ${this.#token}` };
+    const answer = await fetch(`${this.#origin}/api/currencies/rates`, { method: "POST", body, headers });
+    if (!answer.ok) throw new Error(`the rates answered ${answer.status}: ${await answer.text()}`);
+    await this.#ask("POST", "/currencies/display", { currency });
+  }
+
+  /** What differs between the sum of the causes, that of their list, and the overview's; null if nothing does. */
+  async overview(causes: readonly Cause[]): Promise<string | null> {
+    const sum = textOf(added(causes.flatMap(({ loss }) => loss)));
+    const { loss } = await this.#ask<ReconciliationCauses>("GET", "/reconciliation/causes");
+    const { at_stake: stakes } = await this.#ask<ReconciliationSummary>("GET", "/reconciliation");
+    const told = [textOf(loss), textOf(stakes)];
+    return told.every((one) => one === sum) ? null : `the causes come to ${sum}, and elsewhere ${told.join(" and ")}`;
   }
 
   /** What there is to do, once it is of all that was brought. */

@@ -57,6 +57,12 @@ export const noticeMails = pgTable(
     factCount: integer("fact_count").notNull(),
     /** SHA-256 of the secret in the link that turns such messages off, in hex; null until it is sent. */
     secretHash: text("secret_hash"),
+    /** The same of the message before it, where nobody knows whether that was sent. */
+    formerHash: text("former_hash"),
+    /** When it was handed to the mail server; null before, and once that is known to have failed. */
+    triedAt: timestamp("tried_at", { withTimezone: true }),
+    /** When the mail server had taken it, or refused it for good. */
+    sentAt: timestamp("sent_at", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day] }), index("notice_mails_day").on(table.day)],
 );

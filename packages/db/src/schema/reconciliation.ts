@@ -110,6 +110,8 @@ export interface StoredFinding {
   money: { currency: string; net: string }[];
   stake: Stake | null;
   loss: StakeSum[];
+  /** What a question without a loss is about. */
+  depends?: StakeSum[];
   cause: string | null;
   lines: LineRef[];
   lineCount: number;
@@ -143,6 +145,8 @@ export interface StoredCause
   > {
   /** All of them, also those beyond the ones that are shown. */
   cells: (Omit<Cause["cells"][number], "loss"> & Partial<Pick<Cause["cells"][number], "loss">>)[];
+  /** What a question without a loss is about, which is only its rank. */
+  depends?: StakeSum[];
   /** The values for the sentence. */
   params: Record<string, string | number>;
 }

@@ -81,6 +81,8 @@ export interface StatementFacts {
     currency: string;
     units: number;
     net: string;
+    /** What the same lines would have earned at a share of 100%. */
+    whole: string;
     first: number;
   }[];
 }

@@ -43,18 +43,22 @@ export async function collectMonth(
 /** A month in a message: with its figures, unless the operator wants none in messages. */
 export function monthlyMail(
   fact: MonthFact,
-  { to, unsubscribe, appUrl, figures }: { to: string; unsubscribe: string; appUrl: string; figures: boolean },
+  {
+    again,
+    figures,
+    appUrl,
+    ...mail
+  }: { to: string; unsubscribe: string; appUrl: string; figures: boolean; again: string },
 ): Mail {
   const name = monthText(fact.month);
   return writeMail({
-    to,
+    ...mail,
     subject: `Your ${name} in Ledgerline`,
     before: `What your statements of ${name} brought, and what comes next:`,
     items: [...earnedTexts(fact, figures), missingText(fact, figures), nextText(fact, figures)],
     link: `${appUrl}/dashboard`,
     action: "Open your overview",
-    after: "You get this once a month, because you asked for it under Settings.",
-    unsubscribe,
+    after: `${again}You get this once a month, because you asked for it under Settings.`,
   });
 }
 

@@ -11,12 +11,15 @@ import { writeMail } from "../mail.ts";
 import { createLinkToken } from "../mail-links.ts";
 import { countText, dayText, monthText } from "../words.ts";
 import { monthlyMail } from "./monthly-mail.ts";
-import { setNoticeSecret } from "./notices.sql.ts";
+import { tryNoticeMail } from "./notices.sql.ts";
 import { mayBeTold, noticesOf } from "./notices.ts";
 
 const BOARD = "/dashboard?tab=royalties&view=board";
 const STATEMENTS = "/dashboard?tab=royalties";
 const CLAIMS = "/dashboard?tab=export&view=claims";
+
+/** Where an attempt was cut off, nobody knows whether the message had gone out. */
+const AGAIN = "You may have this message already: sending it was interrupted. ";
 
 /** A day's message, with its own link to unsubscribe. Null if the owner may not be sent it any more. */
 export async function composeFacts(
@@ -28,15 +31,16 @@ export async function composeFacts(
   if (!mayBeTold(owner)) return null;
   const wanted = await noticesOf(tx, accountId);
   const { token, secretHash } = createLinkToken(accountId);
-  const mail = await setNoticeSecret(tx, { accountId, day }, secretHash);
+  const mail = await tryNoticeMail(tx, { accountId, day }, { secretHash, triedAt: ctx.clock() });
   if (!mail) return null;
+  const again = mail.triedAt === null ? "" : AGAIN;
   const { appUrl } = ctx.settings;
   const { facts, factCount } = mail;
   const unsubscribe = `${appUrl}/no-messages#${token}`;
   const [first] = facts;
   if (first?.kind === "month") {
     const { mailFigures: figures } = ctx.settings;
-    return wanted.monthly ? monthlyMail(first, { to: owner.user.email, unsubscribe, appUrl, figures }) : null;
+    return wanted.monthly ? monthlyMail(first, { to: owner.user.email, unsubscribe, appUrl, figures, again }) : null;
   }
   if (!wanted.overdue && !wanted.deadlines) return null;
   const today = utcDay(ctx.clock());
@@ -53,7 +57,7 @@ export async function composeFacts(
     ],
     link: `${appUrl}${isReread ? STATEMENTS : isClaim ? CLAIMS : BOARD}`,
     action: isReread ? "See the difference" : isClaim ? "Open your claims" : "Open plays and pay",
-    after: "You are told of each of these once. Choose under Settings which messages you get.",
+    after: `${again}You are told of each of these once. Choose under Settings which messages you get.`,
     unsubscribe,
   });
 }

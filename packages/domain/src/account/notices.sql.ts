@@ -3,7 +3,7 @@ import { textArray } from "@ledgerline/db/queries/parameters";
 import { deleteInSlices } from "@ledgerline/db/queries/slices";
 import { stillBookedText } from "@ledgerline/db/queries/still-booked";
 import { type MonthFact, noticeMails, noticeSettings, toldFacts } from "@ledgerline/db/schema";
-import { and, eq, inArray, lt, notInArray } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, notInArray, or } from "drizzle-orm";
 
 export type NoticeSettingsRow = typeof noticeSettings.$inferSelect;
 export type NoticeMailRow = typeof noticeMails.$inferSelect;
@@ -54,23 +54,38 @@ export async function forgetToldFacts(
 }
 
 /** False if the artist already has a message for this day. */
-export async function insertNoticeMail(tx: Transaction, row: NoticeMailRow): Promise<boolean> {
+export async function insertNoticeMail(tx: Transaction, row: typeof noticeMails.$inferInsert): Promise<boolean> {
   const rows = await tx.orm.insert(noticeMails).values(row).onConflictDoNothing().returning({ day: noticeMails.day });
   return rows.length > 0;
 }
 
-/** Stores the secret of a message's link, and returns the message; null if there is none. */
-export async function setNoticeSecret(
+/**
+ * Stores the secret of a message's link as it is handed to the mail server, and returns the message as it was before; null
+ * if there is none that is still to be sent.
+ */
+export async function tryNoticeMail(
   tx: Transaction,
   { accountId, day }: Pick<NoticeMailRow, "accountId" | "day">,
-  secretHash: string,
+  { secretHash, triedAt }: { secretHash: string; triedAt: Date },
 ): Promise<NoticeMailRow | null> {
-  const [row] = await tx.orm
+  const isIt = and(eq(noticeMails.accountId, accountId), eq(noticeMails.day, day), isNull(noticeMails.sentAt));
+  const [row] = await tx.orm.select().from(noticeMails).where(isIt).for("update");
+  if (!row) return null;
+  const formerHash = row.triedAt === null ? row.formerHash : row.secretHash;
+  await tx.orm.update(noticeMails).set({ secretHash, formerHash, triedAt }).where(isIt);
+  return row;
+}
+
+/** Stores how an attempt to send a message ended. */
+export async function saveNoticeAttempt(
+  tx: Transaction,
+  { accountId, day }: Pick<NoticeMailRow, "accountId" | "day">,
+  ended: Partial<Pick<NoticeMailRow, "triedAt" | "sentAt">>,
+): Promise<void> {
+  await tx.orm
     .update(noticeMails)
-    .set({ secretHash })
-    .where(and(eq(noticeMails.accountId, accountId), eq(noticeMails.day, day)))
-    .returning();
-  return row ?? null;
+    .set(ended)
+    .where(and(eq(noticeMails.accountId, accountId), eq(noticeMails.day, day)));
 }
 
 /** What the message with this secret told the artist; null if there is none. */
@@ -79,11 +94,33 @@ export async function findToldFacts(
   accountId: string,
   secretHash: string,
 ): Promise<NoticeMailRow["facts"] | null> {
+  const isItsOwn = or(eq(noticeMails.secretHash, secretHash), eq(noticeMails.formerHash, secretHash));
   const [row] = await tx.orm
     .select({ facts: noticeMails.facts })
     .from(noticeMails)
-    .where(and(eq(noticeMails.accountId, accountId), eq(noticeMails.secretHash, secretHash)));
+    .where(and(eq(noticeMails.accountId, accountId), isItsOwn));
   return row?.facts ?? null;
+}
+
+const MOST_UNSENT = 1000;
+
+/** Across accounts: messages since a day that were not sent, and are not being sent, as the mail server was away. */
+export async function listUnsentNoticeMails(
+  db: Database,
+  { since, triedBefore }: { since: string; triedBefore: Date },
+): Promise<Pick<NoticeMailRow, "accountId" | "day">[]> {
+  return db.orm
+    .select({ accountId: noticeMails.accountId, day: noticeMails.day })
+    .from(noticeMails)
+    .where(
+      and(
+        gte(noticeMails.day, since),
+        isNull(noticeMails.sentAt),
+        or(isNull(noticeMails.triedAt), lt(noticeMails.triedAt, triedBefore)),
+      ),
+    )
+    .orderBy(noticeMails.day)
+    .limit(MOST_UNSENT);
 }
 
 const EARNED = `

@@ -5,7 +5,7 @@ import { type Database, type Transaction, transaction } from "@ledgerline/db/cli
 import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import { findOwner, type Membership } from "@ledgerline/db/queries/account/members";
 import type { NoticeFact } from "@ledgerline/db/schema";
-import { addMonths, utcDay } from "../calendar.ts";
+import { addMonths, HOUR_MS, utcDay } from "../calendar.ts";
 import type { AccountContext, Context, VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { readLinkToken } from "../mail-links.ts";
@@ -20,6 +20,7 @@ import {
   isMonthTold,
   listAccountsToTell,
   listToldFacts,
+  listUnsentNoticeMails,
   saveNoticeSettings,
   saveToldFacts,
 } from "./notices.sql.ts";
@@ -61,11 +62,19 @@ export async function stopNotices(ctx: VisitorContext, { token }: StopNoticesInp
 /** How long the unsubscribe link in a message works. */
 const MAIL_DAYS = 400;
 
-/** Queues a check of every account whose owner may have to be told something today. */
+/** A message that could not be sent is tried again for this long, and not within this time of an attempt. */
+const UNSENT_DAYS = 31;
+const ATTEMPT_MS = HOUR_MS;
+
+/** Queues a check of every account whose owner may have to be told something today, and what was not sent so far. */
 export async function queueNotices(ctx: Context, signal: AbortSignal): Promise<void> {
   await deleteNoticeMailsBefore(ctx.pools.bulk, utcDay(ctx.clock(), MAIL_DAYS));
   if (!ctx.outside.mail) return;
   const day = utcDay(ctx.clock());
+  const triedBefore = new Date(ctx.clock().getTime() - ATTEMPT_MS);
+  const unsent = await listUnsentNoticeMails(ctx.pools.bulk, { since: utcDay(ctx.clock(), UNSENT_DAYS), triedBefore });
+  const mails = unsent.map((one) => ({ mail: "facts" as const, ...one }));
+  await transaction(ctx.pools.bulk, (tx) => ctx.jobs.enqueue(tx, "send-mail", ...mails));
   for await (const accountIds of listAccountsToTell(ctx.pools.bulk, day)) {
     signal.throwIfAborted();
     const jobs = accountIds.map((accountId) => ({ accountId, day }));
@@ -112,7 +121,7 @@ async function queueMessage(
   const news = facts.filter(({ key }) => !told.has(key));
   if (news.length === 0) return;
   const shown = shownOf(news);
-  const mail = { accountId, day, facts: shown.slice(0, MOST_SHOWN), factCount: shown.length, secretHash: null };
+  const mail = { accountId, day, facts: shown.slice(0, MOST_SHOWN), factCount: shown.length };
   if (!(await insertNoticeMail(tx, mail))) return;
   await forgetToldFacts(tx, accountId, utcDay(ctx.clock(), FORGOTTEN_DAYS), keys);
   const newKeys = news.map(({ key }) => key);

@@ -1,4 +1,4 @@
-import { type Mail, type Mailer, MailRefused } from "@ledgerline/connectors/mail";
+import { type Mail, type Mailer, MailNotTaken, MailRefused } from "@ledgerline/connectors/mail";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import type { MailJob } from "@ledgerline/db/jobs/job-queue";
 import { listMemberships } from "@ledgerline/db/queries/account/members";
@@ -10,6 +10,7 @@ import { createLink } from "../mail-links.ts";
 import { composeInvitation } from "../members/invitations.ts";
 import { composeShareMail, SHARE_MAILS } from "../shares/show/compose-share-mail.ts";
 import { composeFacts, composePaused } from "./notice-mails.ts";
+import { saveNoticeAttempt } from "./notices.sql.ts";
 
 /** Messages that the holder of the address did not ask for. */
 const TO_ANYBODY = ["notice", ...SHARE_MAILS] as const;
@@ -40,12 +41,18 @@ function isToAnybody(job: MailJob): job is ToAnybody {
 async function deliver(ctx: Context, mailer: Mailer, job: MailJob): Promise<void> {
   const mail = await transaction(ctx.db, (tx) => compose(ctx, tx, job));
   if (!mail) return;
+  const save = (ended: Parameters<typeof saveNoticeAttempt>[2]) =>
+    job.mail === "facts" ? transaction(ctx.db, (tx) => saveNoticeAttempt(tx, job, ended)) : undefined;
   try {
     await mailer.send(mail);
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
+    if (!(error instanceof MailRefused)) {
+      if (error instanceof MailNotTaken) await save({ triedAt: null });
+      throw error;
+    }
     ctx.log.warn({ err: error, mail: job.mail }, "the mail server refused a message");
   }
+  await save({ sentAt: ctx.clock() });
 }
 
 /** Null if there is nobody to send it to any more. */

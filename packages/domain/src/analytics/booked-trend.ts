@@ -68,6 +68,7 @@ interface Shown {
   earlier: string[] | null;
 }
 
+/** The stores stay in the order of their rows, most money first. */
 function currencyTrend(currency: string, rows: readonly BookedMonth[], shown: Shown): Currency {
   const places = [...Map.groupBy(rows, ({ place }) => place).values()];
   const { net, before } = sumsOf(rows, shown);
@@ -80,9 +81,7 @@ function currencyTrend(currency: string, rows: readonly BookedMonth[], shown: Sh
     year_ago: shown.yearAgo === "whole" ? addDecimals(yearAgo.flatMap((one) => one ?? [])) : null,
     year_ago_nets: yearAgo,
     missing: missingOf(rows, shown),
-    platforms: places
-      .flatMap((own) => (own[0]?.store ? { platform: own[0].store, ...sumsOf(own, shown) } : []))
-      .toSorted((a, b) => Number(b.net) - Number(a.net)),
+    platforms: places.flatMap((own) => (own[0]?.store ? { platform: own[0].store, ...sumsOf(own, shown) } : [])),
     others: others ? { stores: (rows[0]?.stores ?? 0) - STORES_SHOWN, ...sumsOf(others, shown) } : null,
   };
 }

@@ -21,6 +21,7 @@ import { readCursor, writeCursor } from "../pages.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { readPairRates } from "./board/pair-rates.ts";
 import { beyondCells } from "./causes/cause-money.ts";
+import { weightOf } from "./causes/find-causes.ts";
 import { sayCause, sayHowSure } from "./causes/say-cause.ts";
 import {
   deleteAllAside,
@@ -45,10 +46,11 @@ export async function listCauses(ctx: AccountContext, { aside, cursor }: CausesI
   const rows = await readCauses(ctx);
   const inDisplay = await readDisplay(
     ctx,
-    rows.flatMap(({ cause }) => cause.loss),
+    rows.flatMap(({ cause }) => weightOf(cause)),
   );
+  const ranks = new Map(rows.map(({ key, cause }) => [key, inDisplay(weightOf(cause)) ?? weightOf(cause)[0]]));
   const causes = rows.map(({ key, cause, findings, aside: left, claim }): Cause => {
-    const { params: _, cells: all, ...shown } = cause;
+    const { params: _, depends: __, cells: all, ...shown } = cause;
     const cells = all.slice(0, MOST_CELLS).map(({ loss = [], ...cell }) => ({ ...cell, loss }));
     return {
       key,
@@ -64,7 +66,7 @@ export async function listCauses(ctx: AccountContext, { aside, cursor }: CausesI
     };
   });
   const [open, set] = [causes.filter((one) => !isDone(one)), causes.filter(isDone)];
-  const wanted = (aside === "true" ? set : open).sort(mostFirst);
+  const wanted = (aside === "true" ? set : open).sort((a, b) => mostFirst(ranks.get(a.key), ranks.get(b.key)));
   const page = wanted.slice(after, after + PAGE);
   const loss = sumStakes(open.flatMap((one) => one.loss));
   const hasMore = wanted.length > after + PAGE;
@@ -99,9 +101,8 @@ export async function sumCauses(
   return { to_do: open.length, at_stake: sumStakes(open.flatMap(({ cause }) => cause.loss)) };
 }
 
-/** Compares in the display currency if there is one, else currency by currency. Causes without a known loss go last. */
-function mostFirst(a: Cause, b: Cause): number {
-  const [one, other] = [a.display ?? a.loss[0], b.display ?? b.loss[0]];
+/** Compares in the display currency if there is one, else currency by currency. Causes without known money go last. */
+function mostFirst(one: StakeSum | undefined, other: StakeSum | undefined): number {
   if (!one || !other) return Number(!one) - Number(!other);
   if (one.currency !== other.currency) return one.currency < other.currency ? -1 : 1;
   return compareDecimals(other.mid, one.mid);

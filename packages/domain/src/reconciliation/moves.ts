@@ -86,7 +86,8 @@ export async function findMoves(db: Database, accountId: string, books: Books): 
   const moves: StoredMove[] = [];
   for (const { source, last } of ended) {
     const span = { from: addMonths(last, 1 - RECENT_MONTHS), to: books.to };
-    const tracks = await listSourceKeys(db, accountId, { ...span, cut: "platform_track" });
+    const printed = await listSourceKeys(db, accountId, { ...span, cut: "platform_track" });
+    const tracks = byOldTrack({ source, last }, printed, books.titles);
     const move = moveOf({ source, last }, tracks);
     if (!move) continue;
     const countries = await listSourceKeys(db, accountId, { ...span, cut: "platform_territory" });
@@ -180,6 +181,16 @@ function ownKeys({ source, last }: Ended, keys: readonly SourceKey[]): Map<strin
     if (one.source === source && one.first <= last) own.set(one.key, (own.get(one.key) ?? 0) + one.units);
   }
   return own;
+}
+
+/** Others' tracks as the old source has them: by ISRC, or else by title, because a new distributor may give new ISRCs. */
+function byOldTrack(ended: Ended, tracks: readonly SourceKey[], titles: Books["titles"]): SourceKey[] {
+  const own = ownKeys(ended, tracks);
+  const titled = new Map([...own.keys()].map((key) => [titles.get(key) ?? key, key]));
+  return tracks.map((one) => {
+    if (one.source === ended.source || own.has(one.key)) return one;
+    return { ...one, key: titled.get(titles.get(one.key) ?? "") ?? one.key };
+  });
 }
 
 /** Whether another source has begun to bring something as the old one ended. */

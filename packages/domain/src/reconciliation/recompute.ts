@@ -199,7 +199,8 @@ function runChecks(evidence: Evidence): Ran {
 }
 
 function toStored(found: Found, source: Debtor | null): FindingRow["finding"] {
-  const { statement, platform, month, track, needsSource, money, stake, loss, lines, lineCount, params } = found;
+  const { statement, platform, month, track, needsSource, money, stake, loss, depends, lines, lineCount, params } =
+    found;
   return {
     statement: statement ?? null,
     platform: platform ?? null,
@@ -211,6 +212,7 @@ function toStored(found: Found, source: Debtor | null): FindingRow["finding"] {
     money: money ?? [],
     stake: stake ?? null,
     loss: loss ?? [],
+    ...(depends !== undefined && { depends }),
     cause: null,
     lines: lines ?? [],
     lineCount: lineCount ?? lines?.length ?? 0,

@@ -38,6 +38,7 @@ const ACROSS: Record<string, string[]> = {
     "told_facts",
     "users",
   ],
+  "account/notices.listUnsentNoticeMails": ["notice_mails"],
   "account/accounts.findGuestPast": ["accounts"],
   "account/accounts.listGuestsUntil": ["accounts"],
   "statements/readings.findDueReading": ["statement_readings"],

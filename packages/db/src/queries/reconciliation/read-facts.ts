@@ -61,6 +61,8 @@ export const IS_EXCHANGED =
 /** Lines that are paid per unit. */
 export const IS_FOR_UNITS = "line.kind not in ('adjustment', 'performance', 'mechanical', 'fine', 'tax', 'fee')";
 export const HAS_RATE = "line.units > 0 and line.kind <> 'adjustment' and line.sale_months = 1";
+/** What a line would have earned at a share of 100%. */
+const OF_ALL = "case when line.share > 0 and line.share <> 100 then line.net * 100 / line.share else line.net end";
 /** A row that earned money without units, which its kind does not explain. */
 export const IS_MONEY_ALONE =
   "(line.units = 0 and line.net > 0 and line.track_id is not null and line.kind not in ('performance', 'mechanical', 'fine', 'tax', 'fee'))";
@@ -135,7 +137,8 @@ const FACTS = `
       from line where net < 0 and kind not in ('fee', 'tax') group by platform, track_id, sale_month, currency
       order by sum(net), 1, 2, 3 limit ${MOST_GROUPS}`)},
     'rates', ${list(`select platform, coalesce(territory, '') as territory, coalesce(tier, '') as tier, ${MONTH} as month,
-        currency, sum(units)::float8 as units, trim_scale(sum(net))::text as net, min(line_no) as first
+        currency, sum(units)::float8 as units, trim_scale(sum(net))::text as net, min(line_no) as first,
+        trim_scale(round(sum(${OF_ALL}), 12))::text as whole
       from line where ${HAS_RATE}
       group by platform, territory, tier, sale_month, currency having sum(units) >= ${LEAST_UNITS}
       order by (platform = any($3)) desc, sum(units) desc, 1, 2, 3, 4 limit ${MOST_RATES}`)}

@@ -37,6 +37,7 @@ export class Arrivals {
   /** The first month in which a source, or a store, is no longer expected. */
   readonly #left: ReadonlyMap<string, string>;
   readonly #closed: ReadonlyMap<string, string>;
+  readonly #renamed: ReadonlyMap<string, string>;
 
   constructor(
     sources: readonly Source[],
@@ -46,6 +47,9 @@ export class Arrivals {
     this.#sources = sources;
     this.#left = leftFrom(books);
     this.#closed = closedFrom(stores, books.plays);
+    this.#renamed = new Map(
+      renamedStores(stores).map(({ source, platform, first }) => [`${source} ${platform}`, first] as const),
+    );
     const single = stores.filter(({ months, units }) => months === 1 && units > 0);
     for (const [source, rows] of Map.groupBy(single, (row) => row.source)) {
       this.#months.set(source, [...new Set(rows.map(({ month }) => month))].sort());
@@ -79,6 +83,7 @@ export class Arrivals {
     if (month >= (this.#closed.get(platform) ?? NEVER)) return [];
     return this.#sources.flatMap(({ id }) => {
       if (month >= (this.#left.get(id) ?? NEVER)) return [];
+      if (month >= (this.#renamed.get(`${id} ${platform}`) ?? NEVER)) return [];
       const history = this.#history.get(`${id} ${platform}`) ?? [];
       const before = history.filter((one) => one.month !== month && one.month >= addMonths(month, -HISTORY_MONTHS));
       const isKnown = before.some((one) => monthsBetween(one.month, month) > 0);
@@ -118,6 +123,58 @@ function closedFrom(stores: readonly StoreSum[], plays: Books["plays"]): Map<str
     if (recent.length > 1 && isClosed && !isPlayed) closed.set(platform, addMonths(end, 1));
   }
   return closed;
+}
+
+/** A store of a source that ended as another one of its size began. */
+interface Renamed {
+  source: string;
+  platform: string;
+  /** The store that began, and its first month. */
+  to: string;
+  first: string;
+}
+
+const RENAMED_MONTHS = 3;
+/** The least units of the new store's middle month, of the old one's; the old one's of the new one's too. */
+const SAME_SIZE_PERCENT = 60;
+
+/** The stores that a source seems to print under another name since some month, which it has without a gap. */
+export function renamedStores(stores: readonly StoreSum[]): Renamed[] {
+  const single = stores.filter(({ source, months, units }) => source !== "" && months === 1 && units > 0);
+  return [...Map.groupBy(single, ({ source }) => source)].flatMap(([source, rows]) => {
+    const months = [...new Set(rows.map(({ month }) => month))].sort();
+    const spans = [...Map.groupBy(rows, ({ platform }) => platform)].map(([platform, own]) => spanOf(platform, own));
+    const began = spans.filter(({ first }) => first !== months[0]);
+    return spans.flatMap(({ platform, last, counts }): Renamed[] => {
+      const next = months[months.indexOf(last) + 1];
+      const before = middleOf(counts.slice(-RENAMED_MONTHS));
+      if (next === undefined || counts.length < RENAMED_MONTHS) return [];
+      const sizes = began
+        .filter(({ first }) => first === next)
+        .map((one) => ({ to: one.platform, units: middleOf(one.counts.slice(0, RENAMED_MONTHS)) }))
+        .filter(({ units }) => Math.min(units, before) * 100 >= Math.max(units, before) * SAME_SIZE_PERCENT)
+        .sort((a, b) => Math.abs(a.units - before) - Math.abs(b.units - before));
+      return sizes.slice(0, 1).map(({ to }) => ({ source, platform, to, first: next }));
+    });
+  });
+}
+
+/** A store's first and last month, and the units of each, oldest first. */
+function spanOf(platform: string, rows: readonly StoreSum[]) {
+  const units = new Map<string, number>();
+  for (const row of rows) units.set(row.month, (units.get(row.month) ?? 0) + row.units);
+  const months = [...units.keys()].sort();
+  const counts = months.map((month) => units.get(month) ?? 0);
+  return { platform, first: months[0] ?? "", last: months.at(-1) ?? "", counts };
+}
+
+function middleOf(counts: readonly number[]): number {
+  return (
+    percentile(
+      [...counts].sort((a, b) => a - b),
+      50,
+    ) ?? 0
+  );
 }
 
 function arrivalOf(source: string, month: string, history: readonly MonthOfDelay[]): Arrival {

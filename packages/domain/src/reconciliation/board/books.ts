@@ -9,9 +9,9 @@ export interface BookedTrack extends TrackSum {
   platform: PlatformId;
 }
 
-/** The lines of a territory in a platform's month of sale, from all sources. */
+/** The lines of a territory in a store's month of sale, from all sources. */
 export interface BookedTerritory extends TerritorySum {
-  platform: PlatformId;
+  platform: string;
 }
 
 /** What was played in a month. */

@@ -156,7 +156,7 @@ test("what a song lacks is owed by the distributor whose lines have it, in its c
     {
       kind: "song",
       title: "Paper Boats",
-      text: "“Paper Boats” was played 3,000 times on Spotify in April 2026 and paid 1,000 times: 10.00 EUR. Ask LANDR.",
+      text: "“Paper Boats” had 3,000 plays on Spotify in April 2026, and 1,000 of them were paid: 10.00 EUR. Ask LANDR.",
       steps: ["claim", "look"],
     },
   ]);
@@ -292,7 +292,7 @@ test("a late month names its rows, and every check says what it answers and what
   expect(await causes()).toMatchObject([
     {
       kind: "correction",
-      text: "A statement of DistroKid has sales of January 2025, more than a year before.",
+      text: "A statement of DistroKid brings sales of January 2025, more than a year late.",
       steps: ["accept", "look"],
     },
   ]);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Cause, type CauseKind, MOST_CAUSES, type NextStep } from "@ledgerline/contract/reconciliation/causes";
 import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
 import type { StoredCause } from "@ledgerline/db/schema";
 import { addDecimals, compareDecimals, exchangeDecimal } from "@ledgerline/decimals";
@@ -50,7 +51,7 @@ export function findCauses(
   const late = lateCells(board, missing);
   const inDollars = dollarsOf(books);
   const causes = [...groups].map(([key, group]) => ({ key, cause: toCause(group, late.get(key) ?? []) }));
-  const amounts = new Map(causes.map((one) => [one.key, addDecimals(one.cause.loss.map(inDollars))]));
+  const amounts = new Map(causes.map((one) => [one.key, addDecimals(weightOf(one.cause).map(inDollars))]));
   const amountOf = ({ key }: FoundCause) => amounts.get(key) ?? "0";
   causes.sort((a, b) => compareDecimals(amountOf(b), amountOf(a)));
   return { findings: named, causes: causes.slice(0, MOST_CAUSES) };
@@ -79,16 +80,23 @@ function toCause({ of: { kind }, periods, rows }: Group, cells: LateCells): Stor
     from: months[0] ?? null,
     to: months.at(-1) ?? null,
     loss,
+    depends: sumStakes(each.flatMap(({ depends = [] }) => depends)),
     steps: stepsOf(kind, {
       isOwed: first?.source != null && loss.length > 0,
       needsSource,
       isSaid: first?.params["said"] === 1,
+      isRenamed: first?.params["kind"] === "renamed",
     }),
     checks: [...new Set(rows.map(({ check }) => check))],
     cells: lacking.slice(0, MOST_CELLS),
     ...causeLines(kind, rows),
     params: { ...paramsOf(rows, periods), songs: songsOf(rows), months: months.join(" ") },
   };
+}
+
+/** The money by which a cause is ranked: what it costs, or of a question, what depends on the answer. */
+export function weightOf({ loss, depends = [] }: Pick<StoredCause, "loss" | "depends">): StakeSum[] {
+  return loss.length > 0 ? loss : depends;
 }
 
 /** The cells that findings are about, and those that are late without one, oldest month first. */
@@ -113,7 +121,8 @@ function paramsOf(rows: readonly FindingRow[], periods: ReadonlySet<string>): St
   return {
     ...one,
     ...(first && { check: first.check, key: first.key }),
-    ...shared(rows, ["kind", "store", "territory", "is", "whole", "more", "gain"]),
+    ...shared(rows, ["kind", "store", "territory", "is", "more", "gain"]),
+    ...wholeOf(rows),
     ...(first?.check === "F8" && {
       payer: first.finding.params["payer"] ?? "",
       receiver: first.finding.params["receiver"] ?? "",
@@ -140,6 +149,13 @@ function shared(rows: readonly FindingRow[], names: readonly string[]): StoredCa
   );
 }
 
+/** What files that are low as a whole pay, in percent of the usual, in the middle. */
+function wholeOf(rows: readonly FindingRow[]): StoredCause["params"] {
+  const percents = rows.flatMap(({ finding }) => finding.params["whole"] ?? []).map(Number);
+  const middle = percents.sort((a, b) => a - b)[Math.floor(percents.length / 2)];
+  return middle === undefined ? {} : { whole: middle };
+}
+
 /** The first and last month that a check's findings name; nothing without any. */
 function spanOf(rows: readonly FindingRow[], of: CheckId, name: string): StoredCause["params"] {
   const months = rows.flatMap(({ check, finding: { month } }) => (check === of ? (month ?? []) : [])).sort();
@@ -152,9 +168,12 @@ interface KnownAbout {
   needsSource: boolean;
   /** Whether the artist has said that they moved. */
   isSaid: boolean;
+  /** Whether a store seems to have another name. */
+  isRenamed: boolean;
 }
 
-function stepsOf(kind: CauseKind, { isOwed, needsSource, isSaid }: KnownAbout): NextStep[] {
+function stepsOf(kind: CauseKind, { isOwed, needsSource, isSaid, isRenamed }: KnownAbout): NextStep[] {
+  if (isRenamed) return ["accept", "look"];
   if (kind === "move") return isSaid ? ["accept", "look"] : ["say_moved", "upload"];
   if (kind === "statement") return ["upload", "claim"];
   if (needsSource) return ["name_source", "look"];
@@ -291,6 +310,7 @@ export function causeOf({ check, finding }: FindingRow, missing: MissingStatemen
       if (params["kind"] !== "vanished") return of("recording", String(params["kind"]));
       break;
     case "F13":
+      if (params["kind"] === "renamed") return of("store", by, platform, "renamed");
       if (params["territory"] !== undefined) return of("country", by, platform, String(params["territory"]));
       break;
     case "F15":

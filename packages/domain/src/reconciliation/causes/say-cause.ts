@@ -5,7 +5,6 @@ import type { StoredCause } from "@ledgerline/db/schema";
 import { compareDecimals } from "@ledgerline/decimals";
 import {
   amountText,
-  countryText,
   countText,
   eachMonthText,
   listText,
@@ -34,20 +33,26 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
   },
   move: own(({ source }) => `Others bring the songs of ${nameOf(source)}. Have you moved?`),
   store(cause) {
-    const { source, loss } = cause;
+    const { source, loss, params } = cause;
+    if (params["kind"] === "renamed") {
+      const [old, name] = [storesOf(cause), platformName(String(params["to"]))];
+      return `${nameOf(source)} had ${old} until ${monthText(String(params["last"]))}, and has had ${name} with about as many units since. If ${old} is called ${name} now, nothing is missing: accept it. If not, ask ${nameOf(source)} where ${old} is.`;
+    }
     return `${storesOf(cause)} is missing from ${ownerOf(source)} statements for ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
   },
   country(cause) {
     const { source, params, loss } = cause;
     const songs = Number(params["songs"] ?? 0);
-    const of = songs === 0 ? "" : `, ${countText(songs, "song")}`;
-    return `${countryText(String(params["territory"]))} is missing from ${storesOf(cause)} on ${ownerOf(source)} statements, ${monthsOf(cause)}${of}${colon(loss)}.${ask(cause)}`;
+    const of = songs === 0 ? "" : ` for ${countText(songs, "song")}`;
+    return `${nameOf(source)} paid nothing for ${withinText(String(params["territory"]))} on ${storesOf(cause)} in ${monthsOf(cause)}${of}${colon(loss)}.${ask(cause)}`;
   },
   song(cause) {
     const { params, loss } = cause;
     const where = `on ${storesOf(cause)} in ${monthsOf(cause)}`;
-    if (params["plays"] === 0) return `${songOf(cause)} is played ${where} and not paid${colon(loss)}.${ask(cause)}`;
-    return `${songOf(cause)} was played ${timesText(params["plays"])} ${where} and paid ${timesText(params["paid"])}${colon(loss)}.${ask(cause)}`;
+    if (params["plays"] === 0) return `${songOf(cause)} was played ${where} and not paid${colon(loss)}.${ask(cause)}`;
+    const paid =
+      Number(params["paid"]) === 0 ? "none of them was paid" : `${plainCount(params["paid"])} of them were paid`;
+    return `${songOf(cause)} had ${countText(params["plays"] ?? 0, "play")} ${where}, and ${paid}${colon(loss)}.${ask(cause)}`;
   },
   plays(cause) {
     const { params, loss } = cause;
@@ -64,7 +69,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
   tax(cause) {
     const { source, loss, line_count } = cause;
     const lines = countText(line_count, "line");
-    if (loss.length === 0) return `${nameOf(source)} withheld another rate of tax than usual on ${lines}.`;
+    if (loss.length === 0) return `${nameOf(source)} withheld tax at an unusual rate on ${lines}.`;
     return `${nameOf(source)} withheld more tax than is due on ${lines}${colon(loss)}.${ask(cause)}`;
   },
   exchange(cause) {
@@ -81,11 +86,12 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
         params["more"] === undefined ? "" : ` (${params["more"]}% more units, ${params["gain"]}% more money)`;
       return `${storesOf(cause)} had many more units${where} in ${monthsOf(cause)} and no less money${change}. Free trials or listeners who do not pay look like this, so nothing seems to be missing.`;
     }
-    if (params["is"] === "high") return `${storesOf(cause)} paid more a unit than usual${where} in ${monthsOf(cause)}.`;
+    if (params["is"] === "high")
+      return `${storesOf(cause)} paid more per unit than usual${where} in ${monthsOf(cause)}.`;
     if (params["whole"] !== undefined) {
-      return `${nameOf(source)} paid about ${params["whole"]}% of the usual rates for all of ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
+      return `In ${monthsOf(cause)}, every store and country paid only about ${params["whole"]}% of its usual rate through ${source?.name ?? "a distributor"}${colon(loss)}.${ask(cause)}`;
     }
-    return `${storesOf(cause)} paid less a unit than usual${where} in ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
+    return `${storesOf(cause)} paid less per unit than usual${where} in ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
   },
   correction(cause) {
     const { source, loss, checks } = cause;
@@ -93,7 +99,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     if (checks.includes("F14")) {
       const them = back === late ? "them" : back;
       const taken = loss.length === 0 ? "" : `, and takes back more than was paid for ${them}${colon(loss)}`;
-      return `A statement of ${nameOf(source)} has sales of ${late}, more than a year before${taken}.${ask(cause)}`;
+      return `A statement of ${nameOf(source)} brings sales of ${late}, more than a year late${taken}.${ask(cause)}`;
     }
     return `${nameOf(source)} took back more than it had paid for ${back}${colon(loss)}.${ask(cause)}`;
   },
@@ -113,14 +119,23 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     const printed = params["store"] === undefined ? "" : `, printed as “${params["store"]}”`;
     return `${nameOf(source)} took a fine${amount}${of} in ${monthsOf(cause)}${printed}. Ask ${source?.name ?? "your distributor"} which streams it is for.`;
   },
-  double: ({ source }) => `${nameOf(source)} has lines that may be booked twice. Look at both files.`,
+  double: ({ source }) =>
+    `Two files of ${nameOf(source)} seem to hold the same sales, and their money counts twice. Look at both, and delete one if so.`,
   file: (cause) => (isRefused(cause) ? refusedText(cause) : ownFile(cause)),
   transfer: own(({ params, loss }) => {
     return `What ${params["payer"]} paid ${params["receiver"]} is not what ${params["receiver"]} got, in ${countText(params["findings"] ?? 0, "month")}${colon(loss)}.`;
   }),
-  units: own(({ source, params, loss }) => {
+  units(cause) {
+    const { source, params, loss } = cause;
+    if (params["findings"] === 1) {
+      const where = `on ${storesOf(cause)} in ${monthsOf(cause)}`;
+      if (params["of"] === "units") {
+        return `${countText(params["units"] ?? 0, "unit")} of ${songOf(cause, "a song")} ${where} earned nothing${colon(loss)}.${ask(cause)}`;
+      }
+      return `${nameOf(source)} paid money for ${songOf(cause, "a song")} ${where} without any units.`;
+    }
     return `A statement of ${nameOf(source)} has units without money, or money without units, in ${countText(params["findings"] ?? 0, "place")}${colon(loss)}.`;
-  }),
+  },
   recording: own(({ params }) => {
     const songs = countText(params["songs"] ?? 0, "song");
     return params["kind"] === "upcs"
@@ -130,7 +145,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
 };
 
 const ownFile = own(({ source, params, loss }) => {
-  return `A file of ${nameOf(source)} does not agree with itself in ${countText(params["findings"] ?? 0, "way")}${colon(loss)}.`;
+  return `The figures in a file of ${nameOf(source)} do not add up, in ${countText(params["findings"] ?? 0, "place")}${colon(loss)}.`;
 });
 
 /** Rows that were refused because their columns do not add up. */
@@ -156,7 +171,7 @@ function own(several: (cause: StoredCause) => string): (cause: StoredCause) => s
     const check = CheckId.safeParse(params["check"]);
     if (params["findings"] !== 1 || !check.success) return several(cause);
     const said = CHECKS[check.data].say({ key: String(params["key"]), params, lineCount: line_count });
-    return `${title === null ? "" : `“${title}”: `}${said}${loss.length === 0 ? "" : ` That is ${lossText(loss)}.`}`;
+    return `${title === null ? "" : `“${title}”: `}${said}${loss.length === 0 ? "" : ` It comes to ${lossText(loss)}.`}`;
   };
 }
 
@@ -167,25 +182,33 @@ export function sayHowSure({ source, kind, loss, checks, params }: StoredCause):
     case "statement":
       return {
         sure: "likely",
-        why: "Its place in the run is empty. The amount is what such a statement usually brings.",
+        why: "No file has come for it. The amount is what such a statement usually brings.",
       };
     case "move":
       return params["said"] === 1
-        ? { sure: "perhaps", why: "Stores and countries may follow; a song has to be delivered." }
+        ? { sure: "perhaps", why: "Stores and countries often follow later; a song has to be delivered again." }
         : {
             sure: "perhaps",
-            why: `Until you answer, nothing of ${monthText(String(params["first"]))} or later is asked of ${nameOf(source)}.`,
+            why: `Until you answer, nothing from ${monthText(String(params["first"]))} on is claimed from ${nameOf(source)}.`,
           };
     case "store":
     case "country":
+      if (params["kind"] === "renamed")
+        return {
+          sure: "perhaps",
+          why: "One store ended as another of its size began. Only you know whether they are one.",
+        };
       if (checks.includes("F16"))
         return { sure: "likely", why: "It was played. The amount is plays times what one usually earns." };
-      return { sure: "likely", why: "It was there in the months before. The amount is what it brought then." };
+      return {
+        sure: "likely",
+        why: "It was there in the months before. The amount is estimated from its other months.",
+      };
     case "song":
     case "plays":
       return {
         sure: "likely",
-        why: "Nothing innocent explains the plays. The amount is plays times what one usually earns.",
+        why: "No usual reason explains the gap. The amount is plays times what one usually earns.",
       };
     case "fine":
       return { sure: "sure", why: `The rows say so themselves. ${disputeText(source?.distributor ?? null)}` };
@@ -196,7 +219,7 @@ export function sayHowSure({ source, kind, loss, checks, params }: StoredCause):
       }
       return {
         sure: "perhaps",
-        why: "One month's rate may also be the store's own. The amount is by what units earned before.",
+        why: "A single month may also be the store's own doing. The amount is what the units would have earned before.",
       };
     case "double":
       return { sure: "perhaps", why: "Two files look alike, and may both be right." };
@@ -210,8 +233,8 @@ export function sayHowSure({ source, kind, loss, checks, params }: StoredCause):
   }
 }
 
-function songOf({ title }: StoredCause): string {
-  return title === null ? "A song" : `“${title}”`;
+function songOf({ title }: StoredCause, one = "A song"): string {
+  return title === null ? one : `“${title}”`;
 }
 
 function nameOf(source: StoredCause["source"]): string {
@@ -243,8 +266,8 @@ function spanOf(cause: StoredCause, of: "late" | "back"): string {
   return from === undefined || to === undefined ? monthsOf(cause) : monthsText([String(from), String(to)]);
 }
 
-function timesText(count: string | number | undefined): string {
-  return countText(count ?? 0, "time");
+function plainCount(count: string | number | undefined): string {
+  return Number(count ?? 0).toLocaleString("en-US");
 }
 
 /** Who to turn to, where that is known. */

@@ -28,7 +28,7 @@ interface Place {
   units: ReadonlyMap<string, number>;
 }
 
-type Row = Pick<BookedTerritory, "source" | "territory" | "month" | "units"> & { platform: string };
+type Row = Pick<BookedTerritory, "source" | "platform" | "territory" | "month" | "units">;
 
 function placesOf(rows: readonly Row[]): Place[] {
   const paid = rows.filter(({ units }) => units > 0);
@@ -59,8 +59,8 @@ function gapsOf({ months, units }: Place): { month: string; usual: number }[] {
   });
 }
 
-/** The platforms on which a country may be missing, as far as the groups of a hundred units tell. */
-export function platformsToLookAt(statements: readonly CheckedStatement[]): Set<string> {
+/** The stores of which a country may be missing, as far as the groups of a hundred units tell. */
+export function storesToLookAt(statements: readonly CheckedStatement[]): Set<string> {
   const rows = statements.flatMap(({ source, facts }) => (facts?.rates ?? []).map((rate) => ({ source, ...rate })));
   return new Set(placesOf(rows).flatMap((place) => (gapsOf(place).length > 0 ? place.platform : [])));
 }
@@ -96,7 +96,7 @@ export function countriesGone(
           month,
           source,
           ...(row && storeLines(row.statement, facts.get(row.statement), row)),
-          loss: played.length > 0 ? played : usualMoney(territories, place).of({ source, platform, month }),
+          loss: played.length > 0 ? played : usualMoney(territories, place, month),
           params: { name, territory, store: platform, usual: Math.round(usual), songs: own.length },
         },
       ];
@@ -105,12 +105,13 @@ export function countriesGone(
   return { found, checked: places.length };
 }
 
-/** What a country usually brings, as if it were all of the store. */
-function usualMoney(rows: readonly BookedTerritory[], { source, platform, territory }: Place): UsualMoney {
-  const own = rows.filter((row) => row.source === source && row.platform === platform && row.territory === territory);
-  return new UsualMoney(
-    own.map((row): StoreSum => ({ ...row, months: 1, statement: "", accounted: row.month, lines: 1 })),
+/** What a country usually brings, held beside the store's other countries. */
+function usualMoney(rows: readonly BookedTerritory[], { source, platform, territory }: Place, month: string) {
+  const own = rows.filter((row) => row.source === source && row.platform === platform);
+  const countries = own.map(
+    (row): StoreSum => ({ ...row, platform: row.territory, months: 1, statement: "", accounted: row.month, lines: 1 }),
   );
+  return new UsualMoney(countries).of({ source, platform: territory, month });
 }
 
 /** The units of the country that other sources have beyond their most in the year before. */

@@ -51,6 +51,8 @@ export interface Found {
   stake?: Stake | null;
   /** What was lost or is missing. */
   loss?: StakeSum[];
+  /** What depends on the answer to a question. */
+  depends?: StakeSum[];
   lines?: LineRef[];
   lineCount?: number;
   /** Parameters of its sentence. */

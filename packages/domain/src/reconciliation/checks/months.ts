@@ -4,8 +4,8 @@ import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums
 import type { StatementFacts } from "@ledgerline/db/schema";
 import { addMoney } from "@ledgerline/decimals";
 import { addMonths, monthsBetween, monthsFrom } from "../../calendar.ts";
-import { countText, dayText, withinText } from "../../words.ts";
-import { Arrivals } from "../board/arrivals.ts";
+import { countText, dayText, monthText, withinText } from "../../words.ts";
+import { Arrivals, renamedStores } from "../board/arrivals.ts";
 import { BookIndex } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { lossOfTracks } from "../board/debtors.ts";
@@ -26,6 +26,7 @@ export const storesAreThere: Check = {
   find({ books, board, statements, territories }) {
     if (!books || books.stores.length === 0) return { notChecked: "No statement is booked." };
     const index = new BookIndex(books);
+    const nameOf = (id: string) => books.sources.find((one) => one.id === id)?.name ?? "";
     const arrivals = new Arrivals(books.sources, books.stores, books);
     const built = new Map(board.map((one) => [`${one.cell.platform} ${one.cell.month}`, one]));
     const usualMoney = new UsualMoney(books.stores);
@@ -46,7 +47,7 @@ export const storesAreThere: Check = {
           if (cell?.reasons.some(({ reason }) => reason === "other_source") && cell.plays !== null) continue;
           const usual = before.flat().reduce((sum, { units }) => sum + units, 0) / Math.max(1, before.length);
           if (growthOfOthers(index, platform, month, source) * 100 >= usual * REPLACED_PERCENT) continue;
-          const name = books.sources.find(({ id }) => id === source)?.name ?? "";
+          const name = nameOf(source);
           found.push({
             key: `${source} ${platform} ${month}`,
             platform,
@@ -59,15 +60,33 @@ export const storesAreThere: Check = {
         }
       }
     }
+    const renamed = renamedStores(books.stores)
+      .filter(({ first }) => first >= books.from)
+      .map(({ source, platform, to, first }): Found => {
+        const month = addMonths(first, -1);
+        const [last] = index.stores(platform, month).filter((row) => row.source === source);
+        return {
+          key: `${source} ${platform} renamed`,
+          platform,
+          month: first,
+          source,
+          ...(last && storeLines(last.statement, facts.get(last.statement), last)),
+          params: { kind: "renamed", name: nameOf(source), store: platform, to, first, last: month },
+        };
+      });
     const gone = countriesGone(books, board, { statements, territories });
     if (checked === 0 && gone.checked === 0)
       return { notChecked: "No source has paid a store in three months before another one that is over." };
-    return { found: [...found, ...gone.found], checked: checked + gone.checked };
+    return { found: [...found, ...renamed, ...gone.found], checked: checked + gone.checked };
   },
-  say: ({ params: { name, latest, usual, territory, store } }) =>
-    territory === undefined
+  say({ params: { name, latest, usual, territory, store, to, first, last } }) {
+    if (to !== undefined) {
+      return `${name} had ${platformName(String(store))} until ${monthText(String(last))}, and ${platformName(String(to))} with about as many units since ${monthText(String(first))}.`;
+    }
+    return territory === undefined
       ? `${name} paid about ${countText(usual ?? 0, "unit")} a month for this store in the months before. This month was due by ${dayText(String(latest))}.`
-      : `${name} paid about ${countText(usual ?? 0, "unit")} a month for ${withinText(String(territory))} on ${platformName(String(store))} in the months before, and none in this one.`,
+      : `${name} paid about ${countText(usual ?? 0, "unit")} a month for ${withinText(String(territory))} on ${platformName(String(store))} in the months before, and none in this one.`;
+  },
 };
 
 /**

@@ -1,4 +1,3 @@
-import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import {
   addDecimals,
   compareDecimals,
@@ -22,7 +21,7 @@ function lossOfUnits(
   source: string,
   { platform, month, units }: { platform: string; month: string; units: number },
 ): Pick<Found, "loss"> {
-  const rate = isPlatformId(platform) ? rates?.of(source, platform, month) : null;
+  const rate = rates?.of(source, platform, month);
   return { loss: rate ? lossOf(stakeOf(rate, units)) : [] };
 }
 

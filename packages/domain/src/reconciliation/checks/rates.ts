@@ -3,7 +3,8 @@ import { addDecimals, compareDecimals, exchangeDecimal, roundDecimal, subtractDe
 import { addMonths } from "../../calendar.ts";
 import { withinText } from "../../words.ts";
 import { deviationOf, percentile } from "../board/usual.ts";
-import type { Check, Evidence, Found } from "./evidence.ts";
+import type { Check, Found } from "./evidence.ts";
+import { type Month, type Place, placesOf } from "./rate-places.ts";
 
 /** How many usual months before a month tell what is usual, and how far back they may be. */
 const USUAL_MONTHS = 12;
@@ -14,32 +15,24 @@ const LEAST_UNITS = 1000;
 /** A rate is odd beyond this percentage of the middle one, and beyond three deviations from it. */
 const BEYOND_PERCENT = 25;
 const DEVIATIONS = 3;
-/** A rate that has been higher for as many months is the new usual one. */
+/** A rate that has been higher for as many months is the new usual one; for fewer than these, it may go back. */
 const LASTING_MONTHS = 3;
+const SETTLED_MONTHS = 6;
 /** Units above this percentage of the usual ones, with no less money, look like free listeners. */
 const MORE_UNITS_PERCENT = 150;
-/** A file is low as a whole if this percentage of its places are, by about as much. */
+/** The last usual months, whose units and money a month is held against. */
+const RECENT_MONTHS = 3;
+/** A file is low as a whole if this percentage of its places pay less, by about as much. */
 const WHOLE_PERCENT = 90;
 const ALIKE_PERCENT = 10;
+/** Where each place by itself is not odd, this much less, by nearly as much everywhere, in as many places. */
+const CUT_PERCENT = 5;
+const CUT_ALIKE_PERCENT = 5;
+const CUT_PLACES = 6;
+/** Files that are low show further ones to be low. */
+const MOST_PASSES = 4;
 const RATE_DECIMALS = 6;
 const DECIMALS = 12;
-
-interface Place {
-  source: string;
-  platform: string;
-  territory: string;
-  tier: string;
-  currency: string;
-}
-
-interface Month {
-  month: string;
-  units: number;
-  net: string;
-  rate: string;
-  statement: string;
-  line: number;
-}
 
 /** The middle of the usual months before a month, and how far from it a rate may be. */
 interface Usual {
@@ -50,8 +43,11 @@ interface Usual {
   /** The middle one less and plus a deviation, between which a unit usually earns. */
   least: string;
   most: string;
+  /** Of the last usual months. */
   units: number;
   net: string;
+  /** Whether some of them are of a distributor that the artist has left since. */
+  isOld: boolean;
 }
 
 interface Judged {
@@ -66,24 +62,35 @@ interface Judged {
 export const ratesAreUsual: Check = {
   question: "Did each store pay its usual rate?",
   needs: { code: "history", text: "Four months of a store with 1,000 units each in one country." },
-  rule: `The rate per unit of a source, store, territory and tier is no more than ${BEYOND_PERCENT}% and three deviations away from the middle one of its last ${USUAL_MONTHS} usual months. A month that was too low is not usual, so a fall is found for as long as it lasts.`,
+  rule: `The rate per unit of a source, store, territory and tier is no more than ${BEYOND_PERCENT}% and three deviations away from the middle one of its last ${USUAL_MONTHS} usual months, and no whole file pays ${CUT_PERCENT}% less everywhere. A month that was too low is not usual, so a fall is found for as long as it lasts.`,
   of: "months of a store, territory and tier",
   find(evidence) {
     const places = placesOf(evidence);
-    const judged = places.flatMap(({ place, months }) => judge(place, months, LEAST_UNITS));
+    let whole = new Map<string, number>();
+    let judged: Judged[] = [];
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+      judged = places.flatMap(({ place, months }) => judge(place, months, { leastUnits: LEAST_UNITS, low: whole }));
+      const found = wholeFiles(judged, whole);
+      const isNew = [...found.keys()].some((file) => !whole.has(file));
+      whole = found;
+      if (!isNew) break;
+    }
     if (judged.length === 0)
       return {
         notChecked: `No store, territory and tier has ${LEAST_MONTHS} months before another one with ${LEAST_UNITS} units.`,
       };
-    const whole = wholeFiles(judged);
-    // Where a whole file is low, its smaller places are too.
+    // Where a whole file or store is low, its smaller places are too.
+    const stores = lowStores(judged);
     const small = places
-      .flatMap(({ place, months }) => judge(place, months, 0))
-      .filter(({ one }) => {
-        return one.units < LEAST_UNITS && whole.has(one.statement);
+      .flatMap(({ place, months }) => judge(place, months, { leastUnits: 0, low: whole }))
+      .filter(({ one }) => one.units < LEAST_UNITS)
+      .flatMap((each): Judged[] => {
+        if (whole.has(fileOf(each.one))) return [each];
+        const since = each.is === "low" ? stores.get(storeOf(each)) : undefined;
+        return since === undefined ? [] : [{ ...each, since }];
       });
     return {
-      found: [...judged, ...small].flatMap((each) => strayOf(each, whole.get(each.one.statement) ?? null) ?? []),
+      found: [...judged, ...small].flatMap((each) => strayOf(each, whole.get(fileOf(each.one)) ?? null) ?? []),
       checked: judged.length,
     };
   },
@@ -100,10 +107,20 @@ export const ratesAreUsual: Check = {
   },
 };
 
-/** Judges each month by the usual ones before it. A month that is odd is not usual, unless it stays higher. */
-function judge(place: Place, months: readonly Month[], leastUnits: number): Judged[] {
+interface Judging {
+  leastUnits: number;
+  /** Months of statements that are low as a whole. */
+  low: ReadonlyMap<string, number>;
+}
+
+/**
+ * Judges each month by the usual ones before it. A month that is odd is not usual, unless it stays higher, and one that
+ * goes back to what was usual before some higher months is not low.
+ */
+function judge(place: Place, months: readonly Month[], { leastUnits, low }: Judging): Judged[] {
   let usualMonths: Month[] = [];
   let higher: Month[] = [];
+  let before: Month[] = [];
   let since: string | null = null;
   return months.flatMap((one): Judged[] => {
     const usual = usualOf(usualMonths, one.month);
@@ -111,13 +128,17 @@ function judge(place: Place, months: readonly Month[], leastUnits: number): Judg
       usualMonths.push(one);
       return [];
     }
-    const isLow = compareDecimals(one.rate, usual.low) < 0;
     const isHigh = compareDecimals(one.rate, usual.high) > 0;
+    const isBelow = compareDecimals(one.rate, usual.low) < 0;
+    const past = isBelow && usualMonths.length < SETTLED_MONTHS ? usualOf(before, one.month) : null;
+    const isBack = past !== null && compareDecimals(one.rate, past.low) >= 0;
+    const isLow = (isBelow && !isBack) || (low.has(fileOf(one)) && compareDecimals(one.rate, usual.mid) < 0);
     higher = isHigh ? [...higher, one] : [];
-    if (higher.length === LASTING_MONTHS) usualMonths = higher;
+    if (higher.length === LASTING_MONTHS) [before, usualMonths] = [usualMonths, higher];
+    else if (isBack) usualMonths = [...before, one];
     else if (!isLow && !isHigh) usualMonths.push(one);
     since = isLow ? (since ?? one.month) : null;
-    if (one.units < leastUnits) return [];
+    if (one.units < leastUnits || one.isOld) return [];
     return [{ place, one, usual, is: isLow ? "low" : isHigh ? "high" : "usual", since: since ?? one.month }];
   });
 }
@@ -136,8 +157,10 @@ function usualOf(usualMonths: readonly Month[], month: string): Usual | null {
   const away =
     [times(mid, BEYOND_PERCENT, 100), (DEVIATIONS * deviation).toFixed(DECIMALS)].sort(compareDecimals)[1] ?? "0";
   const one = deviation.toFixed(DECIMALS);
+  const recent = before.slice(-RECENT_MONTHS);
   return {
     months: before.length,
+    isOld: before.some(({ isOld }) => isOld),
     low: subtractDecimals(mid, away),
     mid,
     high: addDecimals([mid, away]),
@@ -145,24 +168,82 @@ function usualOf(usualMonths: readonly Month[], month: string): Usual | null {
     most: addDecimals([mid, one]),
     units:
       percentile(
-        before.map(({ units }) => units).sort((a, b) => a - b),
+        recent.map(({ units }) => units).sort((a, b) => a - b),
         50,
       ) ?? 0,
-    net: middle(before.map(({ net }) => net)),
+    net: middle(recent.map(({ net }) => net)),
   };
 }
 
-/** The statements whose places of several stores are nearly all low, by about as much, and by how much in percent. */
-function wholeFiles(judged: readonly Judged[]): Map<string, number> {
-  const files = Map.groupBy(judged, ({ one }) => one.statement);
+/** Since when each store's month is low in all of its places. */
+function lowStores(judged: readonly Judged[]): Map<string, string> {
+  const stores = [...Map.groupBy(judged, storeOf)].filter(([, all]) => all.every(({ is }) => is === "low"));
+  return new Map(stores.map(([store, [first]]) => [store, first?.since ?? ""]));
+}
+
+function storeOf({ place: { source, platform, currency }, one: { month } }: Judged): string {
+  return `${source} ${platform} ${currency} ${month}`;
+}
+
+/** A month of a statement. */
+function fileOf({ statement, month }: Pick<Month, "statement" | "month">): string {
+  return `${statement} ${month}`;
+}
+
+/**
+ * The months of statements whose places of several stores nearly all pay less, by about as much, and how much they pay in
+ * percent: where the places are odd by themselves, or where all are lower by nearly as much, and by more than months differ
+ * that are not `low`.
+ */
+function wholeFiles(judged: readonly Judged[], low: ReadonlyMap<string, number>): Map<string, number> {
+  const files = Map.groupBy(judged, ({ one }) => fileOf(one));
+  const cut = cutBelow(files, low);
   return new Map(
-    [...files].flatMap(([statement, all]): [string, number][] => {
-      const low = all.filter(({ is }) => is === "low");
-      const percents = low.map(percentOf).sort((a, b) => a - b);
-      const middle = percentile(percents, 50) ?? 0;
-      const alike = percents.filter((one) => Math.abs(one - middle) <= ALIKE_PERCENT);
-      const stores = new Set(low.map(({ place }) => place.platform));
-      return stores.size > 1 && alike.length * 100 >= all.length * WHOLE_PERCENT ? [[statement, middle]] : [];
+    [...files].flatMap(([file, all]): [string, number][] => {
+      const isPart = (some: readonly unknown[]) => some.length * 100 >= all.length * WHOLE_PERCENT;
+      const odd = alikeOf(
+        all.filter((each) => each.is === "low" && percentOf(each) < 100 - BEYOND_PERCENT),
+        ALIKE_PERCENT,
+      );
+      if (odd.stores > 1 && isPart(odd.alike)) return [[file, odd.middle]];
+      const own = all.filter(({ usual }) => !usual.isOld);
+      const { middle, alike, stores } = alikeOf(own, CUT_ALIKE_PERCENT);
+      const isCut = middle < (cut.get(file) ?? 0) && alike.length >= CUT_PLACES;
+      return stores > 1 && isCut && isPart(alike) ? [[file, middle]] : [];
+    }),
+  );
+}
+
+/** Those that are about as far from the usual rate as the middle one. */
+function alikeOf(some: readonly Judged[], by: number) {
+  const percents = some.map(percentOf).sort((a, b) => a - b);
+  const middle = percentile(percents, 50) ?? 0;
+  const alike = percents.filter((one) => Math.abs(one - middle) <= by);
+  return { middle, alike, stores: new Set(some.map(({ place }) => place.platform)).size };
+}
+
+/** Below which percentage of the usual rates a month of a statement is low, by how much its source's earlier ones differ. */
+function cutBelow(
+  files: ReadonlyMap<string, readonly Judged[]>,
+  low: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const middles = [...files].flatMap(([file, all]) => {
+    const [first] = all;
+    return first ? [{ file, source: first.place.source, month: first.one.month, percent: alikeOf(all, 0).middle }] : [];
+  });
+  return new Map(
+    [...Map.groupBy(middles, ({ source }) => source).values()].flatMap((own) => {
+      const inOrder = own.sort((a, b) => (a.month < b.month ? -1 : 1));
+      return inOrder.flatMap(({ file, month }): [string, number][] => {
+        const before = inOrder.filter((one) => one.month < month && !low.has(one.file)).slice(-USUAL_MONTHS);
+        const away =
+          DEVIATIONS *
+          deviationOf(
+            before.map(({ percent }) => percent),
+            100,
+          );
+        return before.length < LEAST_MONTHS ? [] : [[file, 100 - Math.max(CUT_PERCENT, away)]];
+      });
     }),
   );
 }
@@ -186,7 +267,7 @@ function strayOf({ place, one, usual, is, since }: Judged, whole: number | null)
     statement,
     platform,
     month,
-    money: [{ currency, net: subtractDecimals(one.net, roundDecimal(times(usual.mid, one.units), DECIMALS)) }],
+    money: [{ currency, net: subtractDecimals(one.net, earnedAt(usual.mid, one)) }],
     loss: is === "low" && !isTrial ? lossAt(one, usual, currency) : [],
     lines: [{ statement_id: statement, line_no: line }],
     lineCount: 1,
@@ -212,35 +293,16 @@ function percentMore(is: number, usual: number): number {
 }
 
 /** What the units of a month would have earned at the usual rates, less what they did. */
-function lossAt({ units, net }: Pick<Month, "units" | "net">, { least, mid, most }: Usual, currency: string) {
+function lossAt(one: Month, { least, mid, most }: Usual, currency: string) {
   const less = (rate: string) => {
-    const lost = subtractDecimals(roundDecimal(times(rate, units), DECIMALS), net);
+    const lost = subtractDecimals(earnedAt(rate, one), one.net);
     return lost.startsWith("-") ? "0" : lost;
   };
   return [{ currency, low: less(least), mid: less(mid), high: less(most) }];
 }
 
-/** The months of each source, store, territory, tier and currency, from all statements. */
-function placesOf({ statements }: Evidence): { place: Place; months: Month[] }[] {
-  const all = statements.flatMap(({ id, source, facts }) =>
-    (facts?.rates ?? []).map((rate) => ({ statement: id, source, ...rate })),
-  );
-  const places = Map.groupBy(all, ({ source, platform, territory, tier, currency }) =>
-    [source, platform, territory, tier, currency].join("\n"),
-  );
-  return [...places.values()].map((rows) => {
-    const [{ source, platform, territory, tier, currency }] = rows as [(typeof rows)[number]];
-    const months = [...Map.groupBy(rows, ({ month }) => month)].flatMap(([month, parts]): Month[] => {
-      const [{ statement, first: line }] = parts as [(typeof parts)[number]];
-      const units = parts.reduce((sum, part) => sum + part.units, 0);
-      const net = addDecimals(parts.map((part) => part.net));
-      return units > 0 ? [{ month, units, net, rate: exchangeDecimal(net, "1", `${units}`), statement, line }] : [];
-    });
-    return {
-      place: { source, platform, territory, tier, currency },
-      months: months.sort((a, b) => (a.month < b.month ? -1 : 1)),
-    };
-  });
+function earnedAt(rate: string, { shared }: Pick<Month, "shared">): string {
+  return roundDecimal(exchangeDecimal(rate, shared, "1"), DECIMALS);
 }
 
 function times(rate: string, by: number, over = 1): string {

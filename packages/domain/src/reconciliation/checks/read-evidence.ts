@@ -6,7 +6,7 @@ import { addMonths } from "../../calendar.ts";
 import type { BookedTerritory, Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { readPairRates } from "../board/pair-rates.ts";
-import { platformsToLookAt } from "./countries.ts";
+import { storesToLookAt } from "./countries.ts";
 import { exchangesOf } from "./deductions.ts";
 import {
   type CheckedStatement,
@@ -27,6 +27,8 @@ const MOST_PAIRS = 200;
 const HISTORY_MONTHS = 12;
 const MOST_NEGATIVES = 2000;
 const MOST_RECORDINGS = 2000;
+/** Stores whose countries are read, those with the most units first. */
+const MOST_LOOKED_AT = 40;
 
 interface Computed {
   today: string;
@@ -71,7 +73,7 @@ export async function readEvidence(db: Database, accountId: string, computed: Co
   };
 }
 
-/** Reads the countries of platforms without plays only where one may be missing. */
+/** Reads the countries of stores without plays only where one may be missing. */
 async function readTerritories(
   db: Database,
   accountId: string,
@@ -80,10 +82,10 @@ async function readTerritories(
 ): Promise<BookedTerritory[]> {
   if (!books) return [];
   const territories = [...books.territories];
-  const looked = platformsToLookAt(statements);
+  const looked = [...storesToLookAt(statements)].slice(0, MOST_LOOKED_AT);
   const span = { accountId, from: `${addMonths(books.from, -HISTORY_MONTHS)}-01`, to: `${books.to}-01` };
-  for (const platform of PLATFORM_IDS) {
-    if (!looked.has(platform) || books.territories.some((row) => row.platform === platform)) continue;
+  for (const platform of looked) {
+    if (books.territories.some((row) => row.platform === platform)) continue;
     for (const row of await sumByTerritory(db, span, platform)) territories.push({ platform, ...row });
   }
   return territories;

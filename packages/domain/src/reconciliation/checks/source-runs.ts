@@ -1,3 +1,5 @@
+import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import type { StoredMove } from "@ledgerline/db/schema";
@@ -201,6 +203,20 @@ function foundMove({ source, to, moved, last, first, ...move }: StoredMove, name
   } satisfies Found;
 }
 
+/**
+ * What depends on whether the artist moved: the usual money of the old source since then; after the answer, that of the
+ * stores that did not come over.
+ */
+function dependsOn(
+  { source, moved, first, storesLeft }: StoredMove,
+  { usual, to }: { usual: UsualMoney; to: string },
+): StakeSum[] {
+  const months = monthsFrom(first, to);
+  const left = months.flatMap((month) => storesLeft.flatMap((platform) => usual.of({ source, platform, month })));
+  const all = months.flatMap((month) => usual.month({ source, month }));
+  return sumStakes(moved === null ? all : left);
+}
+
 /** `3 songs, Deezer and Brazil`: what did not come over; empty for nothing. */
 function leftText({
   tracksLeft,
@@ -220,10 +236,12 @@ const MOST_NAMED = 3;
 
 function moveText(params: Found["params"]): string {
   const { name, to, last, first, said, tracks, over, left } = params;
-  const all = over !== tracks ? `${over} of ` : tracks === 1 ? "the only " : "all ";
-  const songs = `${all}${tracks === 1 ? "song" : countText(tracks ?? 0, "song")} of ${name}`;
-  const ended = `${to} has brought ${songs} since ${monthText(String(first))}; ${name}'s own last month is ${monthText(String(last))}.`;
-  const behind = left === "" ? "" : ` Nobody brings ${left} so far.`;
+  const all =
+    tracks === 1
+      ? `The song of ${name} has`
+      : `${over !== tracks ? `${over} of the ${tracks}` : `All ${tracks}`} songs of ${name} have`;
+  const ended = `${all} come through ${to} since ${monthText(String(first))}; ${name}'s own last month is ${monthText(String(last))}.`;
+  const behind = left === "" ? "" : ` Not come over yet: ${left}.`;
   if (said === 0) return `${ended}${behind} Have you moved?`;
   return `You moved from ${name} to ${to} in ${monthText(String(first))}.${behind} Ask ${to}.`;
 }
@@ -273,6 +291,7 @@ export const runsAreWhole: Check = {
     const moved = moves.map((move) => ({
       ...rowsBefore(statements, move.source, NEVER),
       ...foundMove(move, nameOf),
+      depends: dependsOn(move, { usual, to: books?.to ?? move.first }),
     }));
     return { found: [...found, ...moved], checked: runs.length };
   },

@@ -69,7 +69,7 @@ test("a rate that falls for good is one cause for as long as the fall lasts", as
   expect(others).toEqual([]);
   expect(cause).toMatchObject({ kind: "rate", findings: 6, from: "2026-03", to: "2026-08", sure: "likely" });
   expect(cause?.text).toMatch(
-    /^Spotify paid less a unit than usual in Sweden in March to August 2026: about 65\.\d\d USD\. Ask DistroKid\.$/,
+    /^Spotify paid less per unit than usual in Sweden in March to August 2026: about 65\.\d\d USD\. Ask DistroKid\.$/,
   );
 });
 
@@ -110,6 +110,6 @@ test("a whole file that pays 60% is one thing, with its smaller countries", asyn
   expect(others).toEqual([]);
   expect(cause).toMatchObject({ kind: "rate", findings: 6, sure: "likely" });
   expect(cause?.text).toMatch(
-    /^DistroKid paid about (59|60)% of the usual rates for all of June 2026: about 16\.\d\d USD\. Ask DistroKid\.$/,
+    /^In June 2026, every store and country paid only about (59|60)% of its usual rate through DistroKid: about 16\.\d\d USD\. Ask DistroKid\.$/,
   );
 });
