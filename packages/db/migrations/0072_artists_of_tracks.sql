@@ -1,0 +1,1 @@
+CREATE INDEX "royalty_tracks_artist" ON "royalty_tracks" USING btree ("account_id",left("artist", 60));
