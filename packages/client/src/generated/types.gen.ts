@@ -225,7 +225,7 @@ export type AddPayeeInput = {
      */
     minimum?: string | null;
     /**
-     * How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
+     * How the payee is paid: `bank` transfer, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
      */
     paid_by?: 'bank' | 'wise' | 'paypal' | 'hand';
     /**
@@ -257,6 +257,10 @@ export type AddPayeeInput = {
          */
         rate: string;
     }>;
+    /**
+     * The language of what the payee gets: statements, their page, PDFs and emails.
+     */
+    language?: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja';
     /**
      * The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.
      */
@@ -1240,6 +1244,8 @@ export type BookedAgain = {
      */
     statements: Array<Statement>;
 };
+
+export type Cursor = string;
 
 export type Cause = {
     /**
@@ -2411,32 +2417,7 @@ export type CreateClaimInput = {
     /**
      * Money that is held back, as a notice says; null or missing for other kinds.
      */
-    frozen?: {
-        /**
-         * The platform's id, such as `spotify`, or another store's name as statements print it.
-         */
-        platform: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
-        /**
-         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
-         */
-        track_id: string | null;
-        /**
-         * The day of the notice.
-         */
-        notice_on: string;
-        /**
-         * What the notice says.
-         */
-        notice: string;
-        /**
-         * What was asked.
-         */
-        asked: string;
-        /**
-         * What was answered; empty until then.
-         */
-        answered: string;
-    };
+    frozen?: WrittenCase;
     /**
      * Who is asked.
      */
@@ -2947,6 +2928,67 @@ export type Done = {
      * One sentence that says what was done.
      */
     message: string;
+};
+
+export type Earned = {
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * How many of the newest statements it is added up from, at most 12.
+     */
+    statements: number;
+    /**
+     * The months of sale, without a gap; at most 36.
+     */
+    months: Array<Month>;
+    /**
+     * The songs with the most money, at most 5.
+     */
+    songs: Array<{
+        /**
+         * The title; null where no line has one.
+         */
+        title: string | null;
+        /**
+         * The artist as printed; null where no line has one.
+         */
+        artist: string | null;
+        /**
+         * What was earned of it, by month.
+         */
+        amounts: Array<DecimalString>;
+        /**
+         * What was earned of it in all.
+         */
+        total: DecimalString;
+    }>;
+    /**
+     * All other songs together.
+     */
+    others: {
+        /**
+         * How many other songs there are.
+         */
+        songs: number;
+        /**
+         * What was earned of it, by month.
+         */
+        amounts: Array<DecimalString>;
+        /**
+         * What was earned of it in all.
+         */
+        total: DecimalString;
+    };
+    /**
+     * What is of earlier months, or of none.
+     */
+    earlier: DecimalString;
+    /**
+     * What was earned of it in all.
+     */
+    total: DecimalString;
 };
 
 export type Email = string;
@@ -4144,6 +4186,10 @@ export type Layout = {
                  * A column by its name or by several possible ones, or by its position, from 0, if others have the same name. `{above}` is what a line between the rows says about those below it, and `{name}` the name of one of several columns of money.
                  */
                 appended?: string | number | Array<string>;
+                /**
+                 * Written after a name that a store has, because whoever pays this is no store.
+                 */
+                apart?: string;
             } | {
                 /**
                  * The store that all rows are from.
@@ -4655,7 +4701,7 @@ export type Layout = {
                  * What printed values mean, each in lower case.
                  */
                 is: {
-                    [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
+                    [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
                 };
                 /**
                  * Rows with other values are refused.
@@ -4665,7 +4711,7 @@ export type Layout = {
                 /**
                  * The kind of use.
                  */
-                fixed: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
+                fixed: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
             };
             /**
              * When the title is that of a release.
@@ -4840,7 +4886,7 @@ export type Layout = {
                 /**
                  * The kind of use.
                  */
-                kind: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
+                kind: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'unknown';
             } | 'end' | 'void' | 'void_units';
         }>;
         /**
@@ -5013,15 +5059,68 @@ export type LineRef = {
     noted?: true;
 };
 
+export type LinkAskInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+    /**
+     * The run of the statement; left out: the one that the link was made for.
+     */
+    run?: string;
+    /**
+     * The line that it is about, as the payee reads it; null for the whole statement.
+     */
+    line?: string | null;
+    /**
+     * The key of the song that it is about; null for anything else.
+     */
+    song?: string | null;
+    /**
+     * The question that it goes on with; null for a new one.
+     */
+    question?: string | null;
+    /**
+     * What is written, as it is; at most 1,000 characters.
+     */
+    text: string;
+};
+
+export type LinkEarnedInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+};
+
 export type LinkFileInput = {
     /**
      * The part of a link that was sent or handed over.
      */
     token: LinkToken;
     /**
+     * The run of the statement; left out: the one that the link was made for.
+     */
+    run?: string;
+    /**
      * Which file it is: `pdf`, or `csv` line by line.
      */
     format: 'pdf' | 'csv';
+};
+
+export type LinkQuestionsInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+    /**
+     * How many items to answer at most.
+     */
+    limit?: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor?: string;
 };
 
 export type LinkTitleInput = {
@@ -5058,13 +5157,50 @@ export type LinkedLinesInput = {
      * The part of a link that was sent or handed over.
      */
     token: LinkToken;
+    /**
+     * The run of the statement; left out: the one that the link was made for.
+     */
+    run?: string;
 };
 
 export type LinkedStatement = {
     /**
-     * The statement that the link is for.
+     * The statement that was asked for.
      */
     statement: PayeeStatement;
+    /**
+     * All that were sent to the payee, the newest 100 first.
+     */
+    statements: Array<{
+        /**
+         * The run's id.
+         */
+        run_id: string;
+        /**
+         * The first day or month, included.
+         */
+        from: Day;
+        /**
+         * The last day or month, included.
+         */
+        to: Day;
+        /**
+         * When it was sent, in UTC.
+         */
+        sent_at: Instant;
+        /**
+         * The closing balance of that run.
+         */
+        closing: string;
+        /**
+         * What could be paid of it.
+         */
+        payable: string;
+        /**
+         * What was paid of that, less what came back.
+         */
+        paid: string;
+    }>;
     /**
      * Until when the link works, in UTC.
      */
@@ -5284,6 +5420,21 @@ export type MadeCalendar = {
     address: WebAddress;
 };
 
+export type MakeScreenLinkInput = {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The screen that the link shows, with what it is narrowed to.
+     */
+    screen: Screen;
+    /**
+     * How many days it works: 1, 7 or 30.
+     */
+    days: 1 | 7 | 30;
+};
+
 export type MappedField = 'sold' | 'sold_year' | 'sold_to' | 'accounted' | 'store' | 'tier' | 'territory' | 'artist' | 'track' | 'release' | 'label' | 'isrc' | 'upc' | 'units' | 'kind' | 'net' | 'debit' | 'sign' | 'currency' | 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'split' | 'original' | 'original_currency' | 'fx_rate' | 'account';
 
 export type Mapping = {
@@ -5376,7 +5527,7 @@ export type Mapping = {
      * Printed values of the kind column, and what each is.
      */
     kinds?: {
-        [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
+        [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
     };
     /**
      * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.
@@ -5515,7 +5666,7 @@ export type MappingColumns = {
          * Printed values of the kind column, and what each is.
          */
         kinds?: {
-            [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
+            [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
         };
         /**
          * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.
@@ -6126,6 +6277,62 @@ export type Notices = {
     monthly: boolean;
 };
 
+export type OpenScreenInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+};
+
+export type OpenedScreen = {
+    /**
+     * What the artist or label is called.
+     */
+    account: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The screen that the link shows, with what it is narrowed to.
+     */
+    screen: Screen;
+    /**
+     * What the ids in `screen` are called; null for what it does not name.
+     */
+    names: {
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        track: string | null;
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        release: string | null;
+        /**
+         * Where it comes from.
+         */
+        source: string | null;
+    };
+    /**
+     * The first and last month of sale with booked lines; null without any.
+     */
+    months: {
+        /**
+         * The first day or month, included.
+         */
+        from: Month;
+        /**
+         * The last day or month, included.
+         */
+        to: Month;
+    } | null;
+    /**
+     * When it stops working, in UTC.
+     */
+    expires_at: Instant;
+};
+
 export type OverlapList = {
     /**
      * Accounting dates that booked statements of the same source have already; the first 50.
@@ -6274,6 +6481,10 @@ export type OwnStatements = {
          */
         name: string;
         /**
+         * The language of the payee's statements.
+         */
+        language: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja';
+        /**
          * An ISO 4217 code, such as `USD`.
          */
         currency: Currency;
@@ -6405,13 +6616,21 @@ export type Payee = {
      */
     minimum: string | null;
     /**
-     * How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
+     * How the payee is paid: `bank` transfer, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
      */
     paid_by: 'bank' | 'wise' | 'paypal' | 'hand';
     /**
      * The last four characters of the bank account; null without one.
      */
     bank: string | null;
+    /**
+     * What kind of account it is: an `iban`, paid in euros by SEPA, `ach`, paid in US dollars, or `bacs`, paid in pounds; null without one.
+     */
+    bank_kind: 'iban' | 'ach' | 'bacs' | null;
+    /**
+     * The account's holder as the bank writes the name; null: the payee's name.
+     */
+    bank_holder: string | null;
     /**
      * Nothing is paid to the bank account before then, in UTC; null if it was never changed.
      */
@@ -6480,6 +6699,10 @@ export type Payee = {
         }>;
     }>;
     /**
+     * The language of what the payee gets: statements, their page, PDFs and emails.
+     */
+    language: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja';
+    /**
      * The member who reads this payee's statements; null for nobody.
      */
     user_id: string | null;
@@ -6487,6 +6710,66 @@ export type Payee = {
      * True for a payee whose contact data was erased; closed amounts stay.
      */
     erased: boolean;
+};
+
+export type PayeeQuestion = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The run's id.
+     */
+    run_id: string;
+    /**
+     * The first day or month, included.
+     */
+    from: Day;
+    /**
+     * The last day or month, included.
+     */
+    to: Day;
+    /**
+     * The payee's id.
+     */
+    payee: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The line that it is about; null for the whole statement.
+     */
+    line: string | null;
+    /**
+     * The track that it is about; null for a release, or for what is no song.
+     */
+    track_id: string | null;
+    /**
+     * `open` waits for the account, `answered` for nobody; `closed` takes no more messages.
+     */
+    state: 'open' | 'answered' | 'closed';
+    /**
+     * What was written, the oldest first; at most 20.
+     */
+    messages: Array<{
+        /**
+         * Who wrote it: the `payee` or the `account`.
+         */
+        by: 'payee' | 'account';
+        /**
+         * What was written, as it was.
+         */
+        text: string;
+        /**
+         * When it was written, in UTC.
+         */
+        at: Instant;
+    }>;
+    /**
+     * When it last changed, in UTC.
+     */
+    changed_at: Instant;
 };
 
 export type PayeeStatement = {
@@ -6518,6 +6801,10 @@ export type PayeeStatement = {
      * Its name.
      */
     name: string;
+    /**
+     * The language of its sentences.
+     */
+    language: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja';
     /**
      * The name of the account that pays.
      */
@@ -6609,9 +6896,9 @@ export type PayeeStatement = {
          */
         on: Day | null;
         /**
-         * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.
+         * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `other_currency` for one in the USA or the UK, `no_latin_name` for a bank's file, `no_email`; null if it can.
          */
-        held: 'bank_changed' | 'no_bank' | 'not_euro' | 'no_email' | null;
+        held: 'bank_changed' | 'no_bank' | 'not_euro' | 'other_currency' | 'no_latin_name' | 'no_email' | null;
         /**
          * Until when changed bank details are not paid to, in UTC; null for any other hold.
          */
@@ -7699,6 +7986,25 @@ export type Question = {
     suggestion: string | null;
 };
 
+export type Questions = {
+    /**
+     * Those that wait first, then the newest.
+     */
+    questions: Array<PayeeQuestion>;
+    /**
+     * How many wait for the account.
+     */
+    open: number;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+};
+
 export type RateRange = {
     /**
      * The low end of the range.
@@ -7724,6 +8030,17 @@ export type RateRange = {
      * The day that the rate was looked up.
      */
     as_of: Day;
+};
+
+export type ReadScreenInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+    /**
+     * Which answer of the screen to read.
+     */
+    part: 'overview' | 'trends' | 'months' | 'all_months' | 'tracks' | 'platforms' | 'territories' | 'releases' | 'summary' | 'board';
 };
 
 export type ReadingsInput = {
@@ -9571,6 +9888,10 @@ export type RunDetails = {
      */
     sample?: true;
     /**
+     * What the run takes, step by step; empty while it is computed, if it could not be, and for a sample.
+     */
+    checklist: Array<RunStep>;
+    /**
      * What has to be settled before it can be closed; the first 100.
      */
     blockers: Array<RunBlocker>;
@@ -9718,9 +10039,9 @@ export type RunPayee = {
      */
     link_expires_at: Instant | null;
     /**
-     * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.
+     * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `other_currency` for one in the USA or the UK, `no_latin_name` for a bank's file, `no_email`; null if it can.
      */
-    held: 'bank_changed' | 'no_bank' | 'not_euro' | 'no_email' | null;
+    held: 'bank_changed' | 'no_bank' | 'not_euro' | 'other_currency' | 'no_latin_name' | 'no_email' | null;
     /**
      * When changed details can be paid to, in UTC; null for any other hold, and without one.
      */
@@ -9744,6 +10065,46 @@ export type RunPayees = {
      * Send it to read the next page; null on the last page.
      */
     cursor: string | null;
+};
+
+export type RunStep = {
+    /**
+     * What it is about: exchange `rates`, `files`, `deals`, what is `uncovered`, `payees` without details, `holds`, `differences` in closed periods, the `last_period`, then to `close`, `approve`, `send` and `pay`.
+     */
+    step: 'rates' | 'files' | 'deals' | 'uncovered' | 'payees' | 'holds' | 'differences' | 'last_period' | 'close' | 'approve' | 'send' | 'pay';
+    /**
+     * `done`, `open` or `not_needed`.
+     */
+    state: 'done' | 'open' | 'not_needed';
+    /**
+     * One sentence about it, with what to do if it is open.
+     */
+    detail: string;
+    /**
+     * The money that it is about, by currency.
+     */
+    amounts: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * How much it is, exactly.
+         */
+        amount: Exact;
+        /**
+         * What it was in the last period; null for any other step.
+         */
+        before: Exact | null;
+    }>;
+    /**
+     * Whom it is about: the first 20.
+     */
+    names: Array<string>;
+    /**
+     * How many more it is about.
+     */
+    more: number;
 };
 
 export type RunUncovered = {
@@ -9857,6 +10218,163 @@ export type SayMovedInput = {
      * True if you moved away from it, false if you did not; null takes the answer back.
      */
     moved: boolean | null;
+};
+
+export type Screen = {
+    /**
+     * Which screen it is: `overview`, `figures` or `board`.
+     */
+    screen: 'overview';
+    /**
+     * How far back to look: days up to today, months, or all.
+     */
+    range?: '7d' | '28d' | '30d' | '90d' | '12m' | 'all';
+} | {
+    /**
+     * Which screen it is: `overview`, `figures` or `board`.
+     */
+    screen: 'figures';
+    /**
+     * The first day or month, included.
+     */
+    from?: SaleMonth;
+    /**
+     * The last day or month, included.
+     */
+    to?: SaleMonth;
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform?: string;
+    /**
+     * The artist's name as the statement prints it; null where none is printed.
+     */
+    artist?: string;
+    /**
+     * Only of this account with a distributor, by its id.
+     */
+    source?: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency?: string;
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id?: string;
+    /**
+     * Only of this territory; empty for lines that name none.
+     */
+    territory?: string;
+    /**
+     * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+     */
+    release?: string;
+    /**
+     * Its name for people; of a line, the label as printed.
+     */
+    label?: string;
+} | {
+    /**
+     * Which screen it is: `overview`, `figures` or `board`.
+     */
+    screen: 'board';
+    /**
+     * The newest month of the year that it shows.
+     */
+    to?: SaleMonth;
+};
+
+export type ScreenLink = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The screen that the link shows, with what it is narrowed to.
+     */
+    screen: Screen;
+    /**
+     * Who made it.
+     */
+    member: string;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * When it stops working, in UTC.
+     */
+    expires_at: Instant;
+};
+
+export type ScreenLinkMade = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The link to hand over. It is shown this once.
+     */
+    link: string;
+    /**
+     * When it stops working, in UTC.
+     */
+    expires_at: Instant;
+};
+
+export type ScreenLinks = {
+    /**
+     * Links to a screen that still work, the newest first.
+     */
+    links: Array<ScreenLink>;
+};
+
+export type ScreenPartAnswer = {
+    /**
+     * What was earned and counted.
+     */
+    overview: AnalyticsOverview | null;
+    /**
+     * The same over time.
+     */
+    trends: Trends | null;
+    /**
+     * What the screen is narrowed to, by month of sale.
+     */
+    months: RoyaltyPeriods | null;
+    /**
+     * The same, whichever months it is narrowed to.
+     */
+    all_months: RoyaltyPeriods | null;
+    /**
+     * Its tracks, or how many there are.
+     */
+    tracks: RoyaltyTracks | null;
+    /**
+     * The platforms and other stores.
+     */
+    platforms: RoyaltyPlatforms | null;
+    /**
+     * The same by territory.
+     */
+    territories: RoyaltyTerritories | null;
+    /**
+     * The same by release.
+     */
+    releases: RoyaltyReleases | null;
+    /**
+     * What is late or short, added up.
+     */
+    summary: ReconciliationSummary | null;
+    /**
+     * Twelve months of the six platforms.
+     */
+    board: ReconciliationBoard | null;
 };
 
 export type SecondFactorCode = string;
@@ -10047,6 +10565,10 @@ export type ShareLinkInput = {
      * The part of a link that was sent or handed over.
      */
     token: LinkToken;
+    /**
+     * The run of the statement; left out: the one that the link was made for.
+     */
+    run?: string;
 };
 
 export type ShareOverview = {
@@ -10706,6 +11228,10 @@ export type SplitImport = {
         more: number;
     };
     /**
+     * How many payees would be made, or were.
+     */
+    made: number;
+    /**
      * Sums that are not 100%.
      */
     sums: {
@@ -11222,6 +11748,10 @@ export type Statement = {
          */
         until: Instant | null;
     };
+    /**
+     * The receipt that was attached; null without one.
+     */
+    receipt: CostReceipt | null;
     /**
      * One sentence that explains it; null when there is nothing to add.
      */
@@ -12031,6 +12561,10 @@ export type StatementReceipt = {
         until: Instant | null;
     };
     /**
+     * The receipt that was attached; null without one.
+     */
+    receipt: CostReceipt | null;
+    /**
      * One sentence that explains it; null when there is nothing to add.
      */
     detail: string | null;
@@ -12225,6 +12759,10 @@ export type StatementReceipt = {
              */
             until: Instant | null;
         };
+        /**
+         * The receipt that was attached; null without one.
+         */
+        receipt: CostReceipt | null;
         /**
          * One sentence that explains it; null when there is nothing to add.
          */
@@ -13543,6 +14081,35 @@ export type WebhookEndpoints = {
      */
     endpoints: Array<WebhookEndpoint>;
 };
+
+export type WrittenCase = {
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id: string | null;
+    /**
+     * The day of the notice.
+     */
+    notice_on: string;
+    /**
+     * What the notice says.
+     */
+    notice: string;
+    /**
+     * What was asked.
+     */
+    asked: string;
+    /**
+     * What was answered; empty until then.
+     */
+    answered: string;
+};
+
+export type Limit = number;
 
 export type TableText = string;
 
@@ -16272,6 +16839,312 @@ export type AccountRenewRecoveryCodesResponses = {
 
 export type AccountRenewRecoveryCodesResponse = AccountRenewRecoveryCodesResponses[keyof AccountRenewRecoveryCodesResponses];
 
+export type AccountScreenLinksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/account/screens';
+};
+
+export type AccountScreenLinksErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountScreenLinksError = AccountScreenLinksErrors[keyof AccountScreenLinksErrors];
+
+export type AccountScreenLinksResponses = {
+    /**
+     * Links to a screen that still work, the newest first
+     */
+    200: ScreenLinks;
+};
+
+export type AccountScreenLinksResponse = AccountScreenLinksResponses[keyof AccountScreenLinksResponses];
+
+export type AccountMakeScreenLinkData = {
+    body: MakeScreenLinkInput;
+    path?: never;
+    query?: never;
+    url: '/account/screens';
+};
+
+export type AccountMakeScreenLinkErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountMakeScreenLinkError = AccountMakeScreenLinkErrors[keyof AccountMakeScreenLinkErrors];
+
+export type AccountMakeScreenLinkResponses = {
+    /**
+     * Make a link that shows one screen; it is shown this once
+     */
+    200: ScreenLinkMade;
+};
+
+export type AccountMakeScreenLinkResponse = AccountMakeScreenLinkResponses[keyof AccountMakeScreenLinkResponses];
+
+export type AccountEndScreenLinkData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/account/screens/{id}/end';
+};
+
+export type AccountEndScreenLinkErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountEndScreenLinkError = AccountEndScreenLinkErrors[keyof AccountEndScreenLinkErrors];
+
+export type AccountEndScreenLinkResponses = {
+    /**
+     * End a link to a screen
+     */
+    200: Done;
+};
+
+export type AccountEndScreenLinkResponse = AccountEndScreenLinkResponses[keyof AccountEndScreenLinkResponses];
+
+export type AccountOpenScreenData = {
+    body: OpenScreenInput;
+    path?: never;
+    query?: never;
+    url: '/account/screens/open';
+};
+
+export type AccountOpenScreenErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountOpenScreenError = AccountOpenScreenErrors[keyof AccountOpenScreenErrors];
+
+export type AccountOpenScreenResponses = {
+    /**
+     * Which screen a link shows, for whoever has it
+     */
+    200: OpenedScreen;
+};
+
+export type AccountOpenScreenResponse = AccountOpenScreenResponses[keyof AccountOpenScreenResponses];
+
+export type AccountReadScreenData = {
+    body: ReadScreenInput;
+    path?: never;
+    query?: never;
+    url: '/account/screens/read';
+};
+
+export type AccountReadScreenErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountReadScreenError = AccountReadScreenErrors[keyof AccountReadScreenErrors];
+
+export type AccountReadScreenResponses = {
+    /**
+     * A part of that screen
+     */
+    200: ScreenPartAnswer;
+};
+
+export type AccountReadScreenResponse = AccountReadScreenResponses[keyof AccountReadScreenResponses];
+
 export type AccountSessionsData = {
     body?: never;
     path?: never;
@@ -18993,11 +19866,11 @@ export type RoyaltiesTracksData = {
         /**
          * How many items to answer at most.
          */
-        limit?: number;
+        limit?: Limit;
         /**
          * Send it to read the next page; null on the last page.
          */
-        cursor?: string;
+        cursor?: Cursor;
     };
     url: '/royalties/tracks';
 };
@@ -19273,11 +20146,11 @@ export type RoyaltiesReleasesData = {
         /**
          * Send it to read the next page; null on the last page.
          */
-        cursor?: string;
+        cursor?: Cursor;
         /**
          * How many items to answer at most.
          */
-        limit?: number;
+        limit?: Limit;
     };
     url: '/royalties/releases';
 };
@@ -19375,11 +20248,11 @@ export type RoyaltiesLinesData = {
         /**
          * How many items to answer at most.
          */
-        limit?: number;
+        limit?: Limit;
         /**
          * Send it to read the next page; null on the last page.
          */
-        cursor?: string;
+        cursor?: Cursor;
     };
     url: '/royalties/lines';
 };
@@ -22321,6 +23194,10 @@ export type StatementsListData = {
          */
         state?: 'received' | 'unrecognized' | 'confirming' | 'booking' | 'overlapping' | 'booked' | 'sample' | 'refused' | 'deleting';
         /**
+         * Only statements in this format, such as `other-income`.
+         */
+        format?: string;
+        /**
          * How many items to answer at most.
          */
         limit?: number;
@@ -22345,6 +23222,10 @@ export type StatementsListErrors = {
      * The caller may not do it, or not from here.
      */
     403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
     /**
      * Too many calls. Nothing was done: wait as long as `Retry-After` says.
      */
@@ -23090,6 +23971,221 @@ export type StatementsOriginalResponses = {
 };
 
 export type StatementsOriginalResponse = StatementsOriginalResponses[keyof StatementsOriginalResponses];
+
+export type StatementsRemoveReceiptData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/receipt';
+};
+
+export type StatementsRemoveReceiptErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsRemoveReceiptError = StatementsRemoveReceiptErrors[keyof StatementsRemoveReceiptErrors];
+
+export type StatementsRemoveReceiptResponses = {
+    /**
+     * Delete the receipt of a statement
+     */
+    200: Done;
+};
+
+export type StatementsRemoveReceiptResponse = StatementsRemoveReceiptResponses[keyof StatementsRemoveReceiptResponses];
+
+export type StatementsReceiptData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/receipt';
+};
+
+export type StatementsReceiptErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsReceiptError = StatementsReceiptErrors[keyof StatementsReceiptErrors];
+
+export type StatementsReceiptResponses = {
+    /**
+     * The receipt of a statement, as it was uploaded
+     */
+    200: Blob | File;
+};
+
+export type StatementsReceiptResponse = StatementsReceiptResponses[keyof StatementsReceiptResponses];
+
+export type StatementsAttachReceiptData = {
+    body: {
+        /**
+         * The file with its name.
+         */
+        file: Blob | File;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/receipt';
+};
+
+export type StatementsAttachReceiptErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsAttachReceiptError = StatementsAttachReceiptErrors[keyof StatementsAttachReceiptErrors];
+
+export type StatementsAttachReceiptResponses = {
+    /**
+     * Attach a receipt to a statement, in place of the one before: a PDF, PNG or JPEG
+     */
+    200: CostReceipt;
+};
+
+export type StatementsAttachReceiptResponse = StatementsAttachReceiptResponses[keyof StatementsAttachReceiptResponses];
 
 export type StatementsOverlapsData = {
     body?: never;
@@ -25655,7 +26751,7 @@ export type SharesChangePayeeData = {
          */
         minimum?: string | null;
         /**
-         * How the payee is paid: `bank` in euros, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
+         * How the payee is paid: `bank` transfer, `wise`, `paypal`, or `hand` for what Ledgerline does not prepare.
          */
         paid_by?: 'bank' | 'wise' | 'paypal' | 'hand';
         /**
@@ -25687,6 +26783,10 @@ export type SharesChangePayeeData = {
              */
             rate: string;
         }>;
+        /**
+         * The language of what the payee gets: statements, their page, PDFs and emails.
+         */
+        language?: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja';
         /**
          * The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.
          */
@@ -25767,9 +26867,51 @@ export type SharesChangePayeeResponse = SharesChangePayeeResponses[keyof SharesC
 export type SharesSetBankData = {
     body: {
         /**
-         * The IBAN, which is sealed and never answered; null deletes it.
+         * The IBAN, which is sealed and never answered; null deletes it, unless `account` says another.
          */
         iban: string | null;
+        /**
+         * An account in the United States or the United Kingdom, in place of an IBAN; null without one.
+         */
+        account?: {
+            /**
+             * An account in the United States.
+             */
+            kind: 'ach';
+            /**
+             * The bank's routing number: nine digits.
+             */
+            routing: string;
+            /**
+             * The account's number, which is sealed and never answered.
+             */
+            account: string;
+            /**
+             * `checking` or `savings`.
+             */
+            type: 'checking' | 'savings';
+            /**
+             * Whether it is a `person`'s account or a `company`'s.
+             */
+            holder: 'person' | 'company';
+        } | {
+            /**
+             * An account in the United Kingdom.
+             */
+            kind: 'bacs';
+            /**
+             * The sort code: six digits.
+             */
+            sort_code: string;
+            /**
+             * The account's number, which is sealed and never answered.
+             */
+            account: string;
+        } | null;
+        /**
+         * The account's holder in Latin letters, as the bank writes the name; null: the payee's name.
+         */
+        holder?: string | null;
         /**
          * The caller's password.
          */
@@ -28009,6 +29151,452 @@ export type SharesOwnFileResponses = {
 
 export type SharesOwnFileResponse = SharesOwnFileResponses[keyof SharesOwnFileResponses];
 
+export type SharesOwnEarnedData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    url: '/shares/own/earned';
+};
+
+export type SharesOwnEarnedErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOwnEarnedError = SharesOwnEarnedErrors[keyof SharesOwnEarnedErrors];
+
+export type SharesOwnEarnedResponses = {
+    /**
+     * What one of the caller's own payees has earned, by song and month
+     */
+    200: Earned;
+};
+
+export type SharesOwnEarnedResponse = SharesOwnEarnedResponses[keyof SharesOwnEarnedResponses];
+
+export type SharesOwnQuestionsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The payee's id.
+         */
+        payee: string;
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/own/questions';
+};
+
+export type SharesOwnQuestionsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOwnQuestionsError = SharesOwnQuestionsErrors[keyof SharesOwnQuestionsErrors];
+
+export type SharesOwnQuestionsResponses = {
+    /**
+     * What one of the caller's own payees has asked, a page at a time
+     */
+    200: Questions;
+};
+
+export type SharesOwnQuestionsResponse = SharesOwnQuestionsResponses[keyof SharesOwnQuestionsResponses];
+
+export type SharesAskData = {
+    body: {
+        /**
+         * The line that it is about, as the payee reads it; null for the whole statement.
+         */
+        line?: string | null;
+        /**
+         * The key of the song that it is about; null for anything else.
+         */
+        song?: string | null;
+        /**
+         * The question that it goes on with; null for a new one.
+         */
+        question?: string | null;
+        /**
+         * What is written, as it is; at most 1,000 characters.
+         */
+        text: string;
+    };
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query?: never;
+    url: '/shares/own/{id}/{payee}/questions';
+};
+
+export type SharesAskErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAskError = SharesAskErrors[keyof SharesAskErrors];
+
+export type SharesAskResponses = {
+    /**
+     * Ask about one of the caller's own statements
+     */
+    200: Done;
+};
+
+export type SharesAskResponse = SharesAskResponses[keyof SharesAskResponses];
+
+export type SharesQuestionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/questions';
+};
+
+export type SharesQuestionsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesQuestionsError = SharesQuestionsErrors[keyof SharesQuestionsErrors];
+
+export type SharesQuestionsResponses = {
+    /**
+     * What payees have asked about statements, those that wait first
+     */
+    200: Questions;
+};
+
+export type SharesQuestionsResponse = SharesQuestionsResponses[keyof SharesQuestionsResponses];
+
+export type SharesAnswerQuestionData = {
+    body: {
+        /**
+         * What is written, as it is; at most 1,000 characters.
+         */
+        text: string;
+    };
+    headers?: {
+        /**
+         * A text that no other call has, such as a UUID. Sent again within a day, with the same body, the call gets the first answer and changes nothing. With another body it is refused with 422, while the first one is under way with 409 and `Retry-After`, and with 409 alone if its answer is not kept: one longer than 16 KB, or one that was not sent because the server ended. A call that was refused has not used its key.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/questions/{id}/answer';
+};
+
+export type SharesAnswerQuestionErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * The `Idempotency-Key` came with another call before.
+     */
+    422: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAnswerQuestionError = SharesAnswerQuestionErrors[keyof SharesAnswerQuestionErrors];
+
+export type SharesAnswerQuestionResponses = {
+    /**
+     * Answer a payee's question
+     */
+    200: Done;
+};
+
+export type SharesAnswerQuestionResponse = SharesAnswerQuestionResponses[keyof SharesAnswerQuestionResponses];
+
+export type SharesCloseQuestionData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/questions/{id}/close';
+};
+
+export type SharesCloseQuestionErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesCloseQuestionError = SharesCloseQuestionErrors[keyof SharesCloseQuestionErrors];
+
+export type SharesCloseQuestionResponses = {
+    /**
+     * Close a payee's question
+     */
+    200: Done;
+};
+
+export type SharesCloseQuestionResponse = SharesCloseQuestionResponses[keyof SharesCloseQuestionResponses];
+
 export type SharesOpenLinkData = {
     body: ShareLinkInput;
     path?: never;
@@ -28130,6 +29718,189 @@ export type SharesLinkLinesResponses = {
 };
 
 export type SharesLinkLinesResponse = SharesLinkLinesResponses[keyof SharesLinkLinesResponses];
+
+export type SharesLinkEarnedData = {
+    body: LinkEarnedInput;
+    path?: never;
+    query?: never;
+    url: '/shares/links/earned';
+};
+
+export type SharesLinkEarnedErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesLinkEarnedError = SharesLinkEarnedErrors[keyof SharesLinkEarnedErrors];
+
+export type SharesLinkEarnedResponses = {
+    /**
+     * What the payee of a link has earned, by song and month
+     */
+    200: Earned;
+};
+
+export type SharesLinkEarnedResponse = SharesLinkEarnedResponses[keyof SharesLinkEarnedResponses];
+
+export type SharesLinkQuestionsData = {
+    body: LinkQuestionsInput;
+    path?: never;
+    query?: never;
+    url: '/shares/links/questions';
+};
+
+export type SharesLinkQuestionsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesLinkQuestionsError = SharesLinkQuestionsErrors[keyof SharesLinkQuestionsErrors];
+
+export type SharesLinkQuestionsResponses = {
+    /**
+     * What the payee of a link has asked, a page at a time
+     */
+    200: Questions;
+};
+
+export type SharesLinkQuestionsResponse = SharesLinkQuestionsResponses[keyof SharesLinkQuestionsResponses];
+
+export type SharesLinkAskData = {
+    body: LinkAskInput;
+    path?: never;
+    query?: never;
+    url: '/shares/links/ask';
+};
+
+export type SharesLinkAskErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesLinkAskError = SharesLinkAskErrors[keyof SharesLinkAskErrors];
+
+export type SharesLinkAskResponses = {
+    /**
+     * Ask about a statement, by a link
+     */
+    200: Done;
+};
+
+export type SharesLinkAskResponse = SharesLinkAskResponses[keyof SharesLinkAskResponses];
 
 export type SharesLinkFileData = {
     body: LinkFileInput;
@@ -28702,7 +30473,12 @@ export type RunsStatementData = {
          */
         payee: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * `payee` has its sentences in the payee's language; otherwise they are in English.
+         */
+        as?: 'account' | 'payee';
+    };
     url: '/shares/runs/{id}/statements/{payee}';
 };
 
@@ -29654,9 +31430,9 @@ export type RunsRecordPaymentResponse = RunsRecordPaymentResponses[keyof RunsRec
 export type RunsPaymentFileData = {
     body: {
         /**
-         * `sepa`, a credit transfer in euros, `wise`, Wise's batch, or `paypal`, PayPal's payouts.
+         * `sepa`, a credit transfer in euros, `ach` in US dollars, `bacs` in pounds, `wise`, Wise's batch, or `paypal`, PayPal's payouts.
          */
-        by: 'sepa' | 'wise' | 'paypal';
+        by: 'sepa' | 'ach' | 'bacs' | 'wise' | 'paypal';
         /**
          * When the bank is to pay.
          */
@@ -29665,6 +31441,36 @@ export type RunsPaymentFileData = {
          * The currency of the balance that Wise pays from, or that PayPal's file is in: it has one.
          */
         source?: string;
+        /**
+         * Who pays, for `ach`. It is not kept.
+         */
+        ach?: {
+            /**
+             * The routing number of the bank that the file is for.
+             */
+            routing: string;
+            /**
+             * The company ID that the bank gave for ACH.
+             */
+            company_id: string;
+        };
+        /**
+         * Who pays, for `bacs`. It is not kept.
+         */
+        bacs?: {
+            /**
+             * The sort code of the account that pays.
+             */
+            sort_code: string;
+            /**
+             * The number of the account that pays.
+             */
+            account: string;
+            /**
+             * The service user number that Bacs gave.
+             */
+            user_number: string;
+        };
     };
     path: {
         /**
