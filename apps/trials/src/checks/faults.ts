@@ -22,7 +22,7 @@ export const at =
   (...stores: string[]): Is =>
   ({ store }) =>
     stores.includes(store);
-export const from =
+const from =
   (...countries: string[]): Is =>
   ({ country }) =>
     countries.includes(country);
@@ -82,7 +82,7 @@ export function fined(books: MadeBooks, by: Sender, month: string, songs = 1): P
   return { kinds: ["fine"], by, micros: songs * FINE, months: [month] };
 }
 
-export function lowered(books: MadeBooks, is: Is, part: number): number {
+function lowered(books: MadeBooks, is: Is, part: number): number {
   return books.change(is, (line) => ({ ...line, micros: Math.round(line.micros * part) }));
 }
 

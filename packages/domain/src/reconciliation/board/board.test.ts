@@ -2,7 +2,7 @@ import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addMonths, daysBetween, daysIn, lastDayOf, monthsFrom } from "../../calendar.ts";
-import { Arrivals } from "./arrivals.ts";
+import { Arrivals, renamedStores } from "./arrivals.ts";
 import type { Books, MonthOfPlays } from "./books.ts";
 import { buildBoard } from "./build-board.ts";
 import { explainGap } from "./compare-tracks.ts";
@@ -276,4 +276,18 @@ test("month arithmetic works across years", () => {
       );
     }),
   );
+});
+
+test("a store that ends as another of its size begins may have a new name, and is not awaited", () => {
+  const months = monthsFrom("2025-09", "2026-06");
+  const rows = (name: string, count = 1000) => [
+    ...months.map((month) => row(month, 40)),
+    ...months.map((month, at) => row(month, 40, { platform: at < 6 ? "Anghami" : name, units: at < 6 ? 1000 : count })),
+  ];
+  const renamed = rows("Anghami Plus", 900);
+  expect(renamedStores(renamed)).toEqual([
+    { source: "one", platform: "Anghami", to: "Anghami Plus", first: "2026-03" },
+  ]);
+  const awaited = (some: StoreSum[]) => new Arrivals([SOURCE], some).of("Anghami", "2026-04").length;
+  expect([awaited(renamed), awaited(rows("Elsewhere", 100))]).toEqual([0, 1]);
 });

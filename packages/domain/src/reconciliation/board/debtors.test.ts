@@ -102,3 +102,17 @@ test("an estimate keeps currencies, sources and stores apart", () => {
     { currency: "USD", low: "7", mid: "7", high: "7" },
   ]);
 });
+
+test("an estimate differs as the source's other stores do, and is in the currency of the last month before", () => {
+  const of = (rows: StoreSum[]) => new UsualMoney(rows).of({ source: "a", platform: "spotify", month: MONTH });
+  const others = ["Deezer", "Tidal", "Anghami"];
+  const peak = others.map((platform, at) => store(MONTH, "a", { platform, net: at === 0 ? "1" : "20" }));
+  const usual = HISTORY.flatMap((month) => [
+    store(month, "a", { net: "6" }),
+    ...others.map((platform) => store(month, "a", { platform, net: "10" })),
+  ]);
+  // One of the others is short itself: the middle one tells.
+  expect(of([...usual, ...peak])).toEqual([{ currency: "USD", low: "12", mid: "12", high: "12" }]);
+  const changed = HISTORY.map((month, at) => store(month, "a", { net: "6", currency: at < 8 ? "USD" : "EUR" }));
+  expect(of(changed)).toEqual([{ currency: "EUR", low: "6", mid: "6", high: "6" }]);
+});

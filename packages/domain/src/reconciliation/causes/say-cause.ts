@@ -3,15 +3,7 @@ import { CheckId, type StakeSum } from "@ledgerline/contract/reconciliation/reco
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StoredCause } from "@ledgerline/db/schema";
 import { compareDecimals } from "@ledgerline/decimals";
-import {
-  amountText,
-  countText,
-  eachMonthText,
-  listText,
-  monthsText,
-  monthText,
-  withinText,
-} from "../../words.ts";
+import { amountText, countText, eachMonthText, listText, monthsText, monthText, withinText } from "../../words.ts";
 import { CHECKS, disputeText } from "../checks/checks.ts";
 
 /** A cause in a sentence or two: what is wrong, roughly how much it costs, and what to do. */

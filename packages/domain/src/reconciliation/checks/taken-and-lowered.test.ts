@@ -113,3 +113,19 @@ test("a whole file that pays 60% is one thing, with its smaller countries", asyn
     /^In June 2026, every store and country paid only about (59|60)% of its usual rate through DistroKid: about 16\.\d\d USD\. Ask DistroKid\.$/,
   );
 });
+
+test("a distributor that keeps 8% more of everything is one thing, for as long as it does", async () => {
+  const isLow = (month: string) => month >= "2026-05";
+  await bookAll((month) =>
+    (["Spotify", "Apple Music", "Deezer"] as const).flatMap((store, at) =>
+      ["SE", "NO"].map((territory) => ({
+        ...{ ...ALDER, store, territory, units: 3000 },
+        rate: nearly(0.003 + at / 1000, month) * (isLow(month) ? 0.92 : 1),
+      })),
+    ),
+  );
+  const [cause, ...others] = await found();
+  expect(others).toEqual([]);
+  expect(cause).toMatchObject({ kind: "rate", from: "2026-05", to: "2026-08", findings: 24 });
+  expect(cause?.text).toMatch(/every store and country paid only about 9[123]% of its usual rate through DistroKid/);
+});
