@@ -2,7 +2,6 @@ import { USE_KINDS } from "@ledgerline/contract/statements/mapped-fields";
 import type { QUESTIONS, Recognition } from "@ledgerline/contract/statements/recognition";
 import type { ROW_NOTES } from "@ledgerline/contract/statements/statement-rows";
 import type { StatementKind } from "@ledgerline/contract/statements/statements";
-import type { Repeats } from "./read/repeated-cells.ts";
 
 export const STATEMENT_ENCODINGS = [
   "utf-8",
@@ -35,6 +34,15 @@ export type StatementEncoding = (typeof STATEMENT_ENCODINGS)[number];
 export interface EncodingReading {
   encoding: StatementEncoding;
   lines: string[];
+}
+
+/** Columns that are printed once for the rows below, as merged cells are. Positions are from 0. */
+export interface Repeats {
+  columns: readonly number[];
+  /** What each row of the table has: a row without one of these is a sum or a note, and is left as it is. */
+  beside: readonly number[];
+  /** A column that has a number in each row, and none in a header. */
+  figure: number;
 }
 
 /** Enough to read the file's rows without examining it again. Rows are physical lines, or rows of the sheet. */

@@ -1,11 +1,4 @@
-/** Columns that are printed once for the rows below, as merged cells are. Positions are from 0. */
-export interface Repeats {
-  columns: readonly number[];
-  /** What each row of the table has: a row without one of these is a sum or a note, and is left as it is. */
-  beside: readonly number[];
-  /** A column that has a number in each row, and none in a header. */
-  figure: number;
-}
+import type { Repeats } from "../vocabulary.ts";
 
 /** Hands on each row with what a row above says for it. */
 export function repeatedCells({ columns, beside, figure }: Repeats): (cells: readonly string[]) => string[] {

@@ -1,4 +1,4 @@
-import type { Repeats } from "./repeated-cells.ts";
+import type { Repeats } from "../vocabulary.ts";
 
 export const DELIMITERS = ["\t", ",", ";", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];

@@ -85,10 +85,12 @@ export async function openMoney(
       .filter(isFree)
       .map((less) => ({ ...others, net, debit: less })),
   );
-  const { share, ...unshared } = others;
+  // What is called gross may be what the percentage is of.
+  const { share, gross, ...unshared } = others;
+  const wholes = gross === undefined ? free : [...free, gross];
   const shared = openShares(file, share)
     .slice(0, MOST_CANDIDATES)
-    .flatMap((split) => free.flatMap((net) => (net === split ? [] : [{ ...unshared, net, split }])));
+    .flatMap((split) => wholes.flatMap((net) => (net === split ? [] : [{ ...unshared, net, split }])));
   const wide = possibleWide(file, others);
   const each = wide && wideReading(statement, mapping, wide);
   const reads: Mapping["columns"][] = [...pairs.slice(0, MOST_CANDIDATES), ...single, ...shared];
