@@ -169,17 +169,17 @@ function approveStep({ run, needsApproval }: RunFacts): Said {
 }
 
 const TOLD: Record<RunDetails["told"][number]["gets"], string> = {
-  link: "get a link by email",
-  login_and_email: "have a login, and get an email",
-  login: "have a login",
-  no_email: "get nothing, without an email or a login",
-  no_mail: "get nothing, as this server sends no email",
+  link: "A link by email",
+  login_and_email: "A login and an email",
+  login: "A login",
+  no_email: "Nothing, without an email or a login,",
+  no_mail: "Nothing, as this server sends no email,",
 };
 
 function sendStep({ run, told }: RunFacts): Said {
   if (run.sent_at !== null) return done(`Sent on ${dayText(run.sent_at.slice(0, 10))}.`);
-  const said = told.map(({ gets, payees }) => `${payees} ${TOLD[gets]}`);
-  return open(said.length === 0 ? "It goes to nobody." : `${said.join("; ")}.`);
+  const said = told.map(({ gets, payees }) => `${TOLD[gets]} for ${countText(payees, "payee")}.`);
+  return open(said.length === 0 ? "It goes to nobody." : said.join(" "));
 }
 
 function payStep({ run, due, paid, isNewest }: RunFacts): Said {

@@ -64,7 +64,7 @@ export function AddIncomeDialog({ onClose }: { onClose: () => void }) {
   return (
     <EntryDialog
       title="Add income"
-      description="It counts in Royalties and in runs from when it is booked. A month that is closed stays as it is: the next run posts it."
+      description="It counts in Royalties and in runs once it is booked. A closed month stays as it is: the next run posts it."
       form={form}
       action="Book it"
       pending={send.isPending}
