@@ -3,7 +3,6 @@ import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Arrival } from "../components/ui/arrival.tsx";
-import { forgetAway, noteAway } from "./calls/away.ts";
 import { fetched } from "./fetched.ts";
 import { setUnfinishedWork } from "./unfinished-work.ts";
 
@@ -66,7 +65,7 @@ test("code that fails twice is reported as missing, while the rest works, and a 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("the page reloads itself once when the server is back, but not while something is typed or sent", async () => {
+test("the page reloads itself once when the network is back, but not while something is typed or sent", async () => {
   const reload = countReloads();
   const { Component } = lostTimes(2);
   render(
@@ -76,20 +75,17 @@ test("the page reloads itself once when the server is back, but not while someth
     </>,
   );
   await screen.findByText("This could not be loaded");
-  const goAndComeBack = () => {
-    act(() => noteAway(() => {}));
-    act(forgetAway);
-  };
+  const comeBack = () => act(() => window.dispatchEvent(new Event("online")));
   const field = screen.getByLabelText("Name");
   await userEvent.type(field, "Ada");
-  goAndComeBack();
+  comeBack();
   await userEvent.clear(field);
   act(() => setUnfinishedWork(true));
-  goAndComeBack();
+  comeBack();
   act(() => setUnfinishedWork(false));
   expect(reload).not.toHaveBeenCalled();
-  goAndComeBack();
-  goAndComeBack();
+  comeBack();
+  comeBack();
   expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -167,7 +167,7 @@ async function readPart(ctx: AccountContext, screen: Screen, part: ScreenPart): 
     const { months, platforms } = board;
     return {
       ...board,
-      months: months && { from: months.from > from ? months.from : from, to },
+      months: months && { from: months.from.localeCompare(from) > 0 ? months.from : from, to },
       platforms: platforms.filter(({ platform }) => isPlatformId(platform)),
       cells: board.cells.filter(({ month }) => from <= month && month <= to),
     };

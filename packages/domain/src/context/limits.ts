@@ -70,7 +70,12 @@ export const DECLARED_LIMITS = {
   archive: { points: 10, seconds: HOUR, per: "artist", counts: "downloads of the account" },
   export: { points: 60, seconds: HOUR, per: "artist", counts: "exports" },
   statementFile: { points: 600, seconds: HOUR, per: "artist", counts: "downloads of payees' statements" },
-  linkRead: { points: 600, seconds: HOUR, per: "address", counts: "statements and screens read by a link from this address" },
+  linkRead: {
+    points: 600,
+    seconds: HOUR,
+    per: "address",
+    counts: "statements and screens read by a link from this address",
+  },
   linkFile: { points: 60, seconds: HOUR, per: "address", counts: "downloads by a link from this address" },
   linkAsk: { points: 20, seconds: HOUR, per: "address", counts: "questions by a link from this address" },
   calendarRead: { points: 1200, seconds: HOUR, per: "address", counts: "calendars read from this address" },

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { useAway } from "../../lib/calls/away.ts";
+import { useEffect, useState } from "react";
 import { LostCode } from "../../lib/lost-code.ts";
 import { useUnfinishedWork } from "../../lib/unfinished-work.ts";
 import { wasUpdated } from "../../lib/was-updated.ts";
@@ -37,18 +36,19 @@ export function Missing({ error, onRetry }: MissingProps) {
 /** Set once a tab has reloaded itself: a reload that brings nothing is not repeated. */
 const RELOADED = "reloaded";
 
-/** Reloads the page once the server answers again, unless that would cost an upload or something that is typed. */
+/** Reloads the page once the network is back, unless that would cost an upload or something that is typed. */
 function useReloadWhenBack(isLost: boolean): void {
-  const away = useAway();
-  const wasAway = useRef(away);
   const unfinished = useUnfinishedWork();
   useEffect(() => {
-    const isBack = isLost && wasAway.current && !away;
-    wasAway.current = away;
-    if (!isBack || unfinished || isTyped() || sessionStorage.getItem(RELOADED)) return;
-    sessionStorage.setItem(RELOADED, RELOADED);
-    window.location.reload();
-  }, [isLost, away, unfinished]);
+    if (!isLost || unfinished) return;
+    const reload = () => {
+      if (isTyped() || sessionStorage.getItem(RELOADED)) return;
+      sessionStorage.setItem(RELOADED, RELOADED);
+      window.location.reload();
+    };
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [isLost, unfinished]);
 }
 
 /** Whether any field that is typed into has something in it. */
