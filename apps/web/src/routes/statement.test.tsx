@@ -1,3 +1,4 @@
+import type { PayeeQuestion } from "@ledgerline/contract/shares/questions";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -83,15 +84,15 @@ test.each([
 });
 
 test("a payee asks about a song by their link, and reads the answer as it was written", async () => {
-  const answered = {
+  const answered: PayeeQuestion = {
     ...{ id: "0199bb00-0000-7000-8000-0000000000aa", run_id: RUN_ID, from: "2026-10-01", to: "2026-10-31" },
-    ...{ payee: ADA_ID, name: "Ada Lind", line: "Tide", track_id: "QZAAA2600001", state: "answered" as const },
+    ...{ payee: ADA_ID, name: "Ada Lind", line: "Tide", track_id: "QZAAA2600001", state: "answered" },
     messages: [
       { by: "payee", text: "Why <b>so</b> few?\nhttps://evil.example", at: "2026-11-05T09:00:00.000Z" },
       { by: "account", text: "September came late.", at: "2026-11-06T09:00:00.000Z" },
     ],
     changed_at: "2026-11-06T09:00:00.000Z",
-  } as const;
+  };
   const network = linkNetwork()
     .answer("shares.openLink", OPENED)
     .answer("shares.linkAsk", { message: "Question sent" });

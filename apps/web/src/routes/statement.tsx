@@ -10,7 +10,7 @@ import { Button } from "../components/ui/button.tsx";
 import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { Asking } from "../features/shares/statement/asking.tsx";
-import { Earned } from "../features/shares/statement/earned.tsx";
+import { LinkedEarned } from "../features/shares/statement/earned.tsx";
 import { PayeeStatementView } from "../features/shares/statement/payee-statement-view.tsx";
 import { SentStatements } from "../features/shares/statement/sent-statements.tsx";
 import { Spoken, useSpeech } from "../features/shares/statement/spoken.tsx";
@@ -109,7 +109,7 @@ function LinkedStatements({ opened, token, onChoose }: LinkedStatementsProps) {
           <SentStatements statements={statements} name={name} currency={currency} shown={run} onChoose={onChoose} />
         </Section>
       )}
-      <Earned source={source} />
+      <LinkedEarned token={token} />
       <p className="mt-14 text-sm text-ink-soft print:hidden">
         {speech.say("link_until", { day: speech.day(expires_at) })}
       </p>

@@ -13,7 +13,6 @@ import { Field } from "../../components/ui/field.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { SHARE_FAILURES } from "../../lib/errors/share-failures.ts";
 import { formatInstant } from "../../lib/format/format.ts";
 import { newClaimHref } from "../../lib/places/claim-href.ts";
 import { royaltyHref } from "../../lib/places/royalty-href.ts";
@@ -41,7 +40,7 @@ export function QuestionsScreen() {
       title="Questions"
       lead="What payees ask about their statements, from their login or their link. Answers are mailed to them."
     >
-      <Loaded query={query} label="Loading the questions" failure={SHARE_FAILURES.questions}>
+      <Loaded query={query} label="Loading the questions" failure="Failed to load the questions">
         {() =>
           query.rows.length === 0 ? (
             <EmptyState>Nobody has asked anything. Payees find the button beside each line of a statement.</EmptyState>
@@ -120,7 +119,7 @@ function Answer({ question: { id, name, track_id: track, messages } }: { questio
   }
   return (
     <form onSubmit={send} className="mt-5 grid gap-4">
-      {failed && <FormError>{errorDetail(failed, SHARE_FAILURES.questionChange)}</FormError>}
+      {failed && <FormError>{errorDetail(failed, "Failed to save the answer")}</FormError>}
       {!isFull && (
         <Field label={`Answer ${name}`}>
           {(field) => (

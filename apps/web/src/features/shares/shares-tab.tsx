@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentType } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { Arrival } from "../../components/ui/arrival.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
@@ -10,19 +9,21 @@ import { SHARE_VIEWS, type ShareView, shareViewHref, shareViewIn } from "../../l
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useOpenInView } from "../../lib/use-open-in-view.ts";
 
-const RunsScreen = fetched(async () => (await import("./run/runs-screen.tsx")).RunsScreen).Component;
-const RunScreen = fetched(async () => (await import("./run/run-screen.tsx")).RunScreen).Component;
-const StatementScreen = fetched(
-  async () => (await import("./statement/statement-screen.tsx")).StatementScreen,
-).Component;
+const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => fetched(load).Component;
+
+const RunsScreen = screen(async () => (await import("./run/runs-screen.tsx")).RunsScreen);
+const RunScreen = screen(async () => (await import("./run/run-screen.tsx")).RunScreen);
+const StatementScreen = screen(async () => (await import("./statement/statement-screen.tsx")).StatementScreen);
+
+const SampleNote = screen(async () => (await import("./sample-note.tsx")).SampleNote);
 
 const SCREENS: Record<Exclude<ShareView, "runs">, ComponentType> = {
-  payees: fetched(async () => (await import("./payees/payees-screen.tsx")).PayeesScreen).Component,
-  deals: fetched(async () => (await import("./deals/deals-screen.tsx")).DealsScreen).Component,
-  money: fetched(async () => (await import("./money/money-screen.tsx")).MoneyScreen).Component,
-  questions: fetched(async () => (await import("./questions-screen.tsx")).QuestionsScreen).Component,
-  "what-if": fetched(async () => (await import("./simulator-screen.tsx")).SimulatorScreen).Component,
-  settings: fetched(async () => (await import("./settings/share-settings-screen.tsx")).ShareSettingsScreen).Component,
+  payees: screen(async () => (await import("./payees/payees-screen.tsx")).PayeesScreen),
+  deals: screen(async () => (await import("./deals/deals-screen.tsx")).DealsScreen),
+  money: screen(async () => (await import("./money/money-screen.tsx")).MoneyScreen),
+  questions: screen(async () => (await import("./questions-screen.tsx")).QuestionsScreen),
+  "what-if": screen(async () => (await import("./simulator-screen.tsx")).SimulatorScreen),
+  settings: screen(async () => (await import("./settings/share-settings-screen.tsx")).ShareSettingsScreen),
 };
 
 /** Who gets what of the royalties: runs, and the payees, deals and money that they are computed from. */
@@ -31,6 +32,7 @@ export function SharesTab() {
   const { id: view, name } = shareViewIn(params);
   const Screen = view === "runs" ? Runs : SCREENS[view];
   usePageTitle(name, "screen");
+  const isSample = trpc.runs.list.useQuery().data?.sample;
   const list = useOpenInView<HTMLUListElement>(view);
   return (
     <>
@@ -61,7 +63,7 @@ export function SharesTab() {
             </Loading>
           }
         >
-          <SampleNote />
+          {isSample && <SampleNote />}
           <Screen params={params} />
         </Arrival>
       </div>
@@ -81,17 +83,5 @@ function Runs({ params }: { params: URLSearchParams }) {
       payee={payee}
       as={params.get("as") === "payee" ? "payee" : "member"}
     />
-  );
-}
-
-/** Says that Shares shows made-up data, and how to end that. */
-function SampleNote() {
-  const { data } = trpc.runs.list.useQuery();
-  if (!data?.sample) return null;
-  return (
-    <p className="mb-10 max-w-2xl border-l-2 border-hairline-strong pl-4">
-      <ProvenanceMark source="sample" className="mr-2" />
-      This is a sample: two people with shares of two songs, and a run. It goes with your first payee or deal.
-    </p>
   );
 }

@@ -21,8 +21,6 @@ export const SHARE_FAILURES = {
   settings: "Failed to load the settings",
   settingsChange: "Failed to save the settings",
   simulation: "Failed to compare the terms",
-  questions: "Failed to load the questions",
-  questionChange: "Failed to save the answer",
   trackShares: "Failed to load who shares in this song",
   trackShareChange: "Failed to save the share",
 } as const;

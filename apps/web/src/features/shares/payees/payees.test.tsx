@@ -49,6 +49,7 @@ test("a payee is added as written, and an error appears at its field", async () 
       paid_by: "bank",
       tax_form: "none",
       tax_form_expires: null,
+      language: "en",
       withholding: [{ kind: null, store: null, territory: "US", rate: "30%" }],
     },
   ]);

@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Earned as Answer } from "@ledgerline/contract/shares/payee-statements";
+import { useEffect } from "react";
 import { Section } from "../../../components/section.tsx";
 import { Arrival } from "../../../components/ui/arrival.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
@@ -7,19 +8,22 @@ import { roundedText, useSpeech } from "./spoken.tsx";
 
 const { Component: EarnedChart } = fetched(async () => (await import("./earned-chart.tsx")).EarnedChart);
 
-type Source = { as: "payee"; payee: string } | { as: "link"; token: string };
+/** What the logged-in payee has earned by song and month. */
+export function OwnEarned({ payee }: { payee: string }) {
+  const { data } = trpc.shares.ownEarned.useQuery({ payee });
+  return <Earned data={data} />;
+}
 
-/** What was earned by song and month; nothing while it is added up, or where that takes too much. */
-export function Earned({ source }: { source: Source }) {
+/** The same for whoever has the payee's link. */
+export function LinkedEarned({ token }: { token: string }) {
+  const { mutate, data } = trpc.shares.linkEarned.useMutation();
+  useEffect(() => mutate({ token }), [token, mutate]);
+  return <Earned data={data} />;
+}
+
+/** Nothing while it is added up, or where that takes too much. */
+function Earned({ data }: { data: Answer | undefined }) {
   const speech = useSpeech();
-  const { client } = trpc.useUtils();
-  const { data } = useQuery({
-    queryKey: [["shares", "ownEarned"], source],
-    queryFn: ({ signal }) =>
-      source.as === "link"
-        ? client.shares.linkEarned.mutate({ token: source.token }, { signal })
-        : client.shares.ownEarned.query({ payee: source.payee }, { signal }),
-  });
   if (!data || data.statements === 0) return null;
   return (
     <Section title={speech.say("earned")} lead={speech.say("earned_lead", { count: data.statements })}>

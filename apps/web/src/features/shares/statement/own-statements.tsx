@@ -7,7 +7,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { ownStatementHref } from "../../../lib/places/shares-href.ts";
 import { Loaded } from "../parts/loaded.tsx";
-import { Earned } from "./earned.tsx";
+import { OwnEarned } from "./earned.tsx";
 import { SentStatements } from "./sent-statements.tsx";
 import { roundedText, Spoken, useSpeech } from "./spoken.tsx";
 
@@ -84,7 +84,7 @@ function PayeeSection({ payee, account, statements, isAll }: PayeeSectionProps) 
           />
         </div>
       )}
-      {statements.length > 0 && <Earned source={{ as: "payee", payee: id }} />}
+      {statements.length > 0 && <OwnEarned payee={id} />}
     </Section>
   );
 }

@@ -1,8 +1,7 @@
 import type { Language } from "@ledgerline/contract/papers/languages";
 import { type Speech, speechOf } from "@ledgerline/contract/papers/speech";
 import { minorDecimals } from "@ledgerline/decimals";
-import { useQuery } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Tooltip } from "../../../components/overlays/tooltip.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
@@ -11,16 +10,24 @@ import { type Exact, placesOf, printExact, readExact } from "../../../lib/format
 
 const SpeechContext = createContext<Speech | null>(null);
 
+/** What was fetched: the next one who reads in it does not wait. */
+const fetchedSpeech = new Map<Language, Speech>();
+
 /** Draws what is in it in a language, once that is fetched. */
 export function Spoken({ language, children }: { language: Language; children: ReactNode }) {
-  const query = useQuery({
-    queryKey: ["speech", language],
-    queryFn: () => speechOf(language),
-    structuralSharing: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  const { data: speech, error, isFetching, refetch } = query;
+  const [failed, setFailed] = useState(false);
+  const [, setFetched] = useState<Language | null>(null);
+  const speech = fetchedSpeech.get(language);
+  useEffect(() => {
+    if (speech || failed) return;
+    speechOf(language).then(
+      (fetched) => {
+        fetchedSpeech.set(language, fetched);
+        setFetched(language);
+      },
+      () => setFailed(true),
+    );
+  }, [speech, failed, language]);
   if (speech) {
     return (
       <SpeechContext value={speech}>
@@ -28,9 +35,7 @@ export function Spoken({ language, children }: { language: Language; children: R
       </SpeechContext>
     );
   }
-  if (error) {
-    return <FailedState message={SHARE_FAILURES.statement} retrying={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (failed) return <FailedState message={SHARE_FAILURES.statement} onRetry={() => setFailed(false)} />;
   return (
     <Loading label="Loading the statement">
       <Skeleton className="h-5 w-80 max-w-full" />
