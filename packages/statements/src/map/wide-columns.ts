@@ -41,7 +41,15 @@ interface Named {
 }
 
 const MOST_WORDS = 8;
-const AROUND = /^[\s()[\]:,_/|·–—-]+|[\s()[\]:,_/|·–—-]+$/gu;
+const AROUND = /[\s()[\]:,_/|·–—-]/u;
+
+/** Without the blanks and signs around it. */
+function bare(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && AROUND.test(text[from] ?? "")) from += 1;
+  while (to > from && AROUND.test(text[to - 1] ?? "")) to -= 1;
+  return text.slice(from, to);
+}
 
 /** Null if a name has neither at its beginning nor at its end what such columns are named after. */
 function namedAfter(field: WideField, name: string): Named | null {
@@ -55,11 +63,8 @@ function namedAfter(field: WideField, name: string): Named | null {
   if (words.length > MOST_WORDS) return null;
   for (let length = words.length - 1; length > 0; length -= 1) {
     for (const at of [0, words.length - length]) {
-      const value = words
-        .slice(at, at + length)
-        .join(" ")
-        .replace(AROUND, "");
-      const rest = [...words.slice(0, at), ...words.slice(at + length)].join(" ").replace(AROUND, "");
+      const value = bare(words.slice(at, at + length).join(" "));
+      const rest = bare([...words.slice(0, at), ...words.slice(at + length)].join(" "));
       if (rest !== "" && IS[field](value)) return { value, rest };
     }
   }

@@ -189,7 +189,7 @@ function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewPr
             </div>
           }
         >
-          <BookedTrendSection booked={trends.booked} />
+          <BookedTrendSection booked={trends.booked} range={range} />
         </Arrival>
       ) : (
         failure

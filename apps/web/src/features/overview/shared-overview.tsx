@@ -1,4 +1,4 @@
-import type { TrendRange } from "@ledgerline/contract/trend-ranges";
+import { DEFAULT_TREND_RANGE, type TrendRange } from "@ledgerline/contract/trend-ranges";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
@@ -39,7 +39,7 @@ export function SharedOverview({ range }: { range: TrendRange | undefined }) {
   return (
     <>
       {booked.totals.length > 0 && <BookedTotals booked={booked} trend={trends.data.booked} range={null} alone />}
-      {trends.data.booked && <BookedTrendSection booked={trends.data.booked} />}
+      {trends.data.booked && <BookedTrendSection booked={trends.data.booked} range={range ?? DEFAULT_TREND_RANGE} />}
       {platforms.length > 0 && (
         <div className="mt-14 first:mt-0">
           <OverviewFigures overview={overview.data} />

@@ -1,4 +1,5 @@
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { TrendRange } from "@ledgerline/contract/trend-ranges";
 import type { BookedTrend, PlaysTrend, Trends } from "@ledgerline/contract/trends";
 import { addDecimals } from "@ledgerline/decimals";
 import { type ChartPoint, type ChartSeries, storeColors } from "../../components/charts/chart-series.ts";
@@ -15,7 +16,6 @@ import { LinkButton } from "../screen-links/link-button.tsx";
 import { periodText } from "./booked-totals.tsx";
 import { ChartWaiting } from "./chart-waiting.tsx";
 import { Difference, LeadingLists } from "./leading-lists.tsx";
-import { useTrendRange } from "./trend-range.ts";
 
 /** Plays over time. Booked money has a chart of its own, because its months are not these days. */
 export function PlaysTrendBody({ plays }: Pick<Trends, "plays">) {
@@ -31,8 +31,7 @@ export function PlaysTrendBody({ plays }: Pick<Trends, "plays">) {
   );
 }
 
-export function BookedTrendSection({ booked }: { booked: BookedTrend }) {
-  const range = useTrendRange();
+export function BookedTrendSection({ booked, range }: { booked: BookedTrend; range: TrendRange }) {
   const compares = booked.currencies.some(({ before }) => before !== null);
   return (
     <Section

@@ -24,7 +24,8 @@ export const FR: Messages = {
   held_no_bank: "Le versement n’est pas encore possible : il manque les coordonnées bancaires.",
   held_not_euro: "Le versement n’est pas encore possible : un virement SEPA se fait seulement en euros.",
   held_other_currency: "Le versement n’est pas encore possible : le compte bancaire est dans une autre devise.",
-  held_no_latin_name: "Le versement n’est pas encore possible : la banque demande le nom du titulaire en lettres latines.",
+  held_no_latin_name:
+    "Le versement n’est pas encore possible : la banque demande le nom du titulaire en lettres latines.",
   held_no_email: "Le versement n’est pas encore possible : Wise et PayPal demandent une adresse e-mail.",
   below_least: "C’est moins que le versement minimum de {least} ; la somme est reportée sur la période suivante.",
   below_minimum: "C’est moins que le versement minimum ; la somme est reportée sur la période suivante.",

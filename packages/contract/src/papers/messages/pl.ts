@@ -23,7 +23,8 @@ export const PL: Messages = {
   held_no_bank: "Wypłata nie jest jeszcze możliwa: brakuje danych bankowych.",
   held_not_euro: "Wypłata nie jest jeszcze możliwa: przelew SEPA obsługuje tylko euro.",
   held_other_currency: "Wypłata nie jest jeszcze możliwa: rachunek bankowy jest w innej walucie.",
-  held_no_latin_name: "Wypłata nie jest jeszcze możliwa: bank wymaga nazwy posiadacza rachunku zapisanej alfabetem łacińskim.",
+  held_no_latin_name:
+    "Wypłata nie jest jeszcze możliwa: bank wymaga nazwy posiadacza rachunku zapisanej alfabetem łacińskim.",
   held_no_email: "Wypłata nie jest jeszcze możliwa: Wise i PayPal wymagają adresu e-mail.",
   below_least: "To mniej niż minimalna wypłata {least}, więc kwota przechodzi na następny okres.",
   below_minimum: "To mniej niż minimalna wypłata, więc kwota przechodzi na następny okres.",

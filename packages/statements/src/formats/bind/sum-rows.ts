@@ -37,7 +37,7 @@ export interface SumColumns {
 }
 
 /** A figure, or nothing; a currency may stand beside it. */
-const FIGURE = /^[^\p{L}]*(?:[A-Z]{3})?[^\p{L}]*$/u;
+const FIGURE = /^[^\p{L}]*(?:[A-Z]{3}[^\p{L}]*)?$/u;
 
 /** How many of the first rows show in which columns such words are no labels: `Total streams` as a kind of use. */
 const LEARNED_ROWS = 100;

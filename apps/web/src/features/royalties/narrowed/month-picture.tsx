@@ -311,13 +311,13 @@ interface Look {
 /** Text in one line, cut where it would not fit; a large figure is made smaller instead. */
 function write(canvas: Canvas, text: string, { x, y, width }: Place, { font, color = INK }: Look): void {
   const isWide = () => canvas.measureText(shown).width > width;
-  let size = Number(/(\d+)px/.exec(font)?.[1] ?? 0);
+  let size = Number(/(\d{1,4})px/.exec(font)?.[1] ?? 0);
   let shown = text;
   canvas.fillStyle = color;
   canvas.font = font;
   while (isWide() && size > SMALLEST_FIGURE) {
     size -= 4;
-    canvas.font = font.replace(/\d+px/, `${size}px`);
+    canvas.font = font.replace(/\d{1,4}px/, `${size}px`);
   }
   const letters = [...text];
   while (isWide() && letters.length > 1) {

@@ -8,9 +8,15 @@ import { Field } from "../../../components/ui/field.tsx";
 import { Textarea } from "../../../components/ui/textarea.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorStatus } from "../../../lib/errors/error-detail.ts";
-import type { Asked } from "./asking.tsx";
 import type { StatementSource } from "./download-statement.ts";
 import { useSpeech } from "./spoken.tsx";
+
+/** What a payee asks about: a line as they read it, the key of its song, and the question that it goes on with. */
+export interface Asked {
+  line: string | null;
+  song?: string;
+  question?: string;
+}
 
 interface AskDialogProps {
   asked: Asked;

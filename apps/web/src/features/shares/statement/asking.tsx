@@ -9,18 +9,12 @@ import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { fetched } from "../../../lib/fetched.ts";
 import { toast } from "../../../lib/toast.ts";
+import type { Asked } from "./ask-dialog.tsx";
 import type { StatementSource } from "./download-statement.ts";
 import { useSpeech } from "./spoken.tsx";
 
 // Dialogs are fetched when the first one opens.
 const { Component: AskDialog } = fetched(async () => (await import("./ask-dialog.tsx")).AskDialog);
-
-/** What a payee asks about: a line as they read it, the key of its song, and the question that it goes on with. */
-export interface Asked {
-  line: string | null;
-  song?: string;
-  question?: string;
-}
 
 /** Opens the dialog; null where nobody asks, as in the label's own view. */
 const AskContext = createContext<((asked: Asked) => void) | null>(null);
