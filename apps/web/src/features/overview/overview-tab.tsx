@@ -128,6 +128,7 @@ const NO_TRENDS: FullOverviewProps["trends"] = {
 
 /** What was earned, what to do, what comes next; then whose it is, and what the sums are made of. */
 function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewProps) {
+  const range = useTrendRange();
   const recent = overview.platform_breakdown.length > 0;
   const isBooked = overview.booked.totals.length > 0;
   const counted = recent || trends.plays.platforms.length > 0;
