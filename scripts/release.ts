@@ -26,8 +26,8 @@ export interface PublishedPackage {
 /** The published packages. Adding one takes a line here. */
 export const PUBLISHED: readonly PublishedPackage[] = [
   { folder: "packages/client", imported: true, mostBytes: 150 * 1024, inBrowser: { "dist/index.js": 15 * 1024 } },
-  { folder: "packages/statements/dist", imported: true, mostBytes: 250 * 1024, inBrowser: {} },
-  { folder: "packages/cli/dist", imported: false, mostBytes: 250 * 1024, inBrowser: {} },
+  { folder: "packages/statements/dist", imported: true, mostBytes: 275 * 1024, inBrowser: {} },
+  { folder: "packages/cli/dist", imported: false, mostBytes: 275 * 1024, inBrowser: {} },
 ];
 
 export interface Checked {

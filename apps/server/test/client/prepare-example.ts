@@ -291,7 +291,14 @@ async function withSentRun(world: World) {
 async function withLink(world: World): Promise<Prepared> {
   const { call, run, payee } = await withSentRun(world);
   const { link } = await call("POST", `/shares/runs/${run}/statements/${payee}/link`);
-  return { token: "", own: { token: new URL(link).hash.slice(1), run } };
+  return { token: "", own: { token: new URL(link).hash.slice(1) } };
+}
+
+async function withReader(world: World) {
+  const label = await withSentRun(world);
+  const reader = await joinAccount(world.server, world.db, label.id, "payee");
+  await label.call("POST", `/shares/payees/${label.payee}/reader`, { user_id: reader.userId });
+  return { ...label, reader };
 }
 
 async function withScreenLink(world: World) {
@@ -584,6 +591,18 @@ export const PREPARE: Record<string, Prepare> = {
   "account.readScreen": async (world) => {
     const { secret } = await withScreenLink(world);
     return { token: "", own: { token: secret, part: "overview" } };
+  },
+  "shares.ask": async (world) => {
+    const { reader, run, payee } = await withReader(world);
+    return { token: reader.token, own: { id: run, payee } };
+  },
+  "shares.answerQuestion": async (world) => {
+    const { server } = world;
+    const { reader, run, payee, call, token } = await withReader(world);
+    const body = { text: "Is the fee right here?" };
+    const asked = await server.call("POST", `/shares/own/${run}/${payee}/questions`, { token: reader.token, body });
+    expect(asked.status).toBe(200);
+    return { token, own: { id: (await call("GET", "/shares/questions")).questions[0].id } };
   },
   "shares.openLink": withLink,
   "shares.linkLines": withLink,

@@ -78,7 +78,9 @@ test("nothing personal of a payee with everything is left once they are erased",
     ...{ email, country: "SE", minimum: "1", paid_by: "bank", tax_form: "w8", tax_form_expires: "2027-01-01" },
     withholding: [{ kind: null, store: null, territory: null, rate: "10%" }],
   });
-  await calls.call("POST", `/payees/${payee}/bank`, { iban: "SE4550000000058398257466", password: PASSWORD });
+  await calls.call("POST", `/payees/${payee}/bank`, {
+    ...{ iban: "SE4550000000058398257466", holder: "A. Quillfeather", password: PASSWORD },
+  });
   const deal = await calls.deal({ name: "All", versions: [shareTerms([{ payee, share: "1" }])] });
   const money = { date: "2026-03-01", amount: "1", note: "as agreed" };
   await calls.call("POST", "/costs", { ...money, currency: "USD", kind: "mixing", deal: deal.id });

@@ -35,32 +35,38 @@ export const RecordPaymentInput = z.strictObject({
 export type RecordPaymentInput = z.infer<typeof RecordPaymentInput>;
 
 /** What the account's own bank knows it by. It is asked each time, and not kept. */
-const AchPayer = z.strictObject({
-  routing: z
-    .string("Enter your bank's routing number")
-    .max(40, "This is not a routing number")
-    .meta({ description: "The routing number of the bank that the file is for.", example: "021000021" }),
-  company_id: z
-    .string("Enter the company ID that your bank gave you")
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9]{9,10}$/, "Enter the company ID that your bank gave you: 9 or 10 characters")
-    .meta({ description: "The company ID that the bank gave for ACH.", example: "1234567890" }),
-});
-const BacsPayer = z.strictObject({
-  sort_code: z
-    .string("Enter your sort code")
-    .max(40, "This is not a sort code")
-    .meta({ description: "The sort code of the account that pays.", example: "20-00-00" }),
-  account: z
-    .string("Enter your account number")
-    .max(40, "This is not an account number")
-    .meta({ description: "The number of the account that pays.", example: "55779911" }),
-  user_number: z
-    .string("Enter your service user number")
-    .regex(/^\d{6}$/, "Enter the six digits of your service user number")
-    .meta({ description: "The service user number that Bacs gave.", example: "123456" }),
-});
+const AchPayer = z.strictObject(
+  {
+    routing: z
+      .string("Enter your bank's routing number")
+      .max(40, "This is not a routing number")
+      .meta({ description: "The routing number of the bank that the file is for.", example: "021000021" }),
+    company_id: z
+      .string("Enter the company ID that your bank gave you")
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{9,10}$/, "Enter the company ID that your bank gave you: 9 or 10 characters")
+      .meta({ description: "The company ID that the bank gave for ACH.", example: "1234567890" }),
+  },
+  "Send the routing number and the company ID",
+);
+const BacsPayer = z.strictObject(
+  {
+    sort_code: z
+      .string("Enter your sort code")
+      .max(40, "This is not a sort code")
+      .meta({ description: "The sort code of the account that pays.", example: "20-00-00" }),
+    account: z
+      .string("Enter your account number")
+      .max(40, "This is not an account number")
+      .meta({ description: "The number of the account that pays.", example: "55779911" }),
+    user_number: z
+      .string("Enter your service user number")
+      .regex(/^\d{6}$/, "Enter the six digits of your service user number")
+      .meta({ description: "The service user number that Bacs gave.", example: "123456" }),
+  },
+  "Send the sort code, the account number and the user number",
+);
 
 /** `sepa`: a credit transfer in euros. `ach`, `bacs`: credits in dollars or pounds. `wise`: Wise's batch, from a balance in `source`. `paypal`: payouts in `source`. */
 export const PaymentFileInput = z.strictObject({
