@@ -29,15 +29,32 @@ interface TimeChartProps {
   behind?: ChartSeries | undefined;
   /** False for one series that is the sum itself. */
   legend?: boolean;
+  /** What switches between the chart and its table, in the reader's language. */
+  words?: { table: string; chart: string };
   /** Called with the point that is clicked, or that Enter is pressed on. A finger only reads. */
   onPress?: (point: number) => void;
 }
 
 const HEIGHT = 208;
+const WORDS = { table: "Show the table", chart: "Show the chart" };
 
 /** A chart over time on a stave, read by pointer, touch and arrow keys, with a legend that filters, and a table. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, kind, source, points, series, scale, period, total, sum, behind, legend = true, onPress } = props;
+  const {
+    label,
+    kind,
+    source,
+    points,
+    series,
+    scale,
+    period,
+    total,
+    sum,
+    behind,
+    legend = true,
+    words = WORDS,
+    onPress,
+  } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asTable, setAsTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
@@ -66,7 +83,7 @@ export function TimeChart(props: TimeChartProps) {
             aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
           >
-            {asTable ? "Show the chart" : "Show the table"}
+            {asTable ? words.chart : words.table}
           </Button>
         </figcaption>
         {asTable ? (

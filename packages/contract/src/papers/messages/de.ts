@@ -218,6 +218,9 @@ export const DE: Messages = {
   closing_short: "Saldo",
   none_sent: "Sie haben noch keine Abrechnung bekommen. Sobald es eine gibt, erhalten Sie eine E-Mail.",
   none_on_page: "Unter den bisher gezeigten ist keine. Zeigen Sie weitere an, um ältere zu sehen.",
+  show_table: "Tabelle zeigen",
+  show_chart: "Diagramm zeigen",
+  sentence: "{text}.",
   earned: "Was Ihre Titel eingebracht haben",
   earned_lead:
     "Nach Verkaufsmonat, vor Steuern und Vorschüssen, aus {count, plural, one {der neuesten Abrechnung} other {den neuesten # Abrechnungen}}.",

@@ -227,6 +227,9 @@ export const EN = {
   closing_short: "Closing",
   none_sent: "No statement has been sent to you yet. You will get an email when there is one.",
   none_on_page: "None is among the statements shown so far. Show more for earlier ones.",
+  show_table: "Show the table",
+  show_chart: "Show the chart",
+  sentence: "{text}.",
   earned: "What your songs earned",
   earned_lead:
     "By month of sale, before tax and advances, from {count, plural, one {the newest statement} other {the newest # statements}}.",

@@ -212,6 +212,9 @@ export const ES: Messages = {
   closing_short: "Saldo",
   none_sent: "Aún no se le ha enviado ninguna liquidación. Recibirá un correo cuando haya una.",
   none_on_page: "No hay ninguna entre las mostradas hasta ahora. Muestre más para ver las anteriores.",
+  show_table: "Ver la tabla",
+  show_chart: "Ver el gráfico",
+  sentence: "{text}.",
   earned: "Lo que han generado sus canciones",
   earned_lead:
     "Por mes de venta, antes de impuestos y anticipos, según {count, plural, one {la última liquidación} other {las últimas # liquidaciones}}.",

@@ -217,6 +217,9 @@ export const FR: Messages = {
   closing_short: "Solde",
   none_sent: "Aucun relevé ne vous a encore été envoyé. Vous recevrez un e-mail dès qu’il y en aura un.",
   none_on_page: "Il n’y en a pas parmi les relevés affichés. Affichez-en plus pour voir les anciens.",
+  show_table: "Afficher le tableau",
+  show_chart: "Afficher le graphique",
+  sentence: "{text}.",
   earned: "Ce que vos titres ont rapporté",
   earned_lead:
     "Par mois de vente, avant impôts et avances, d’après {count, plural, one {le dernier relevé} other {les # derniers relevés}}.",

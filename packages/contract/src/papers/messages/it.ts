@@ -211,6 +211,9 @@ export const IT: Messages = {
   closing_short: "Saldo",
   none_sent: "Non Le è ancora stato inviato alcun rendiconto. Quando ci sarà, riceverà un’e-mail.",
   none_on_page: "Non ce n’è nessuno tra quelli mostrati finora. Ne mostri altri per vedere i precedenti.",
+  show_table: "Mostra la tabella",
+  show_chart: "Mostra il grafico",
+  sentence: "{text}.",
   earned: "Quanto hanno reso i Suoi brani",
   earned_lead:
     "Per mese di vendita, prima di imposte e anticipi, {count, plural, one {dall’ultimo rendiconto} other {dagli ultimi # rendiconti}}.",

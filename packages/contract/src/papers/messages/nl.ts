@@ -216,6 +216,9 @@ export const NL: Messages = {
   closing_short: "Saldo",
   none_sent: "Je hebt nog geen afrekening gekregen. Zodra er een is, krijg je een e-mail.",
   none_on_page: "Er is er geen bij de afrekeningen die nu worden getoond. Toon meer voor eerdere.",
+  show_table: "Tabel tonen",
+  show_chart: "Grafiek tonen",
+  sentence: "{text}.",
   earned: "Wat je nummers opbrachten",
   earned_lead:
     "Per verkoopmaand, vóór belasting en voorschotten, uit {count, plural, one {de nieuwste afrekening} other {de nieuwste # afrekeningen}}.",

@@ -216,6 +216,9 @@ export const PL: Messages = {
   closing_short: "Saldo",
   none_sent: "Nie wysłano Ci jeszcze żadnego rozliczenia. Gdy się pojawi, dostaniesz e-mail.",
   none_on_page: "Nie ma żadnego wśród dotąd pokazanych. Pokaż więcej, aby zobaczyć wcześniejsze.",
+  show_table: "Pokaż tabelę",
+  show_chart: "Pokaż wykres",
+  sentence: "{text}.",
   earned: "Ile przyniosły Twoje utwory",
   earned_lead:
     "Według miesiąca sprzedaży, przed podatkiem i zaliczkami, z {count, plural, one {ostatniego rozliczenia} few {ostatnich # rozliczeń} many {ostatnich # rozliczeń} other {ostatnich # rozliczeń}}.",

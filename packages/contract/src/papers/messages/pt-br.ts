@@ -213,6 +213,9 @@ export const PT_BR: Messages = {
   closing_short: "Saldo",
   none_sent: "Nenhum demonstrativo foi enviado a você ainda. Você receberá um e-mail quando houver um.",
   none_on_page: "Não há nenhum entre os mostrados até agora. Mostre mais para ver os anteriores.",
+  show_table: "Mostrar a tabela",
+  show_chart: "Mostrar o gráfico",
+  sentence: "{text}.",
   earned: "O que suas músicas renderam",
   earned_lead:
     "Por mês de venda, antes de impostos e adiantamentos, segundo {count, plural, one {o último demonstrativo} other {os últimos # demonstrativos}}.",

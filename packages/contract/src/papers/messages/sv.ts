@@ -208,6 +208,9 @@ export const SV: Messages = {
   closing_short: "Saldo",
   none_sent: "Ingen avräkning har skickats till dig än. Du får ett mejl när det finns en.",
   none_on_page: "Det finns ingen bland de avräkningar som visas hittills. Visa fler för att se tidigare.",
+  show_table: "Visa tabellen",
+  show_chart: "Visa diagrammet",
+  sentence: "{text}.",
   earned: "Vad dina låtar gav",
   earned_lead:
     "Per försäljningsmånad, före skatt och förskott, från {count, plural, one {den senaste avräkningen} other {de senaste # avräkningarna}}.",

@@ -172,8 +172,8 @@ const TOLD: Record<RunDetails["told"][number]["gets"], string> = {
   link: "A link by email",
   login_and_email: "A login and an email",
   login: "A login",
-  no_email: "Nothing, without an email or a login,",
-  no_mail: "Nothing, as this server sends no email,",
+  no_email: "A link that you hand over (no email, no login)",
+  no_mail: "A link that you hand over (this server sends no email)",
 };
 
 function sendStep({ run, told }: RunFacts): Said {

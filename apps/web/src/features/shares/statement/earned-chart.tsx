@@ -1,7 +1,8 @@
 import type { Earned } from "@ledgerline/contract/shares/payee-statements";
 import { addDecimals } from "@ledgerline/decimals";
-import { type ChartSeries, storeColors } from "../../../components/charts/chart-series.ts";
+import type { ChartSeries } from "../../../components/charts/chart-series.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
+import { hueOf } from "../../../components/face.tsx";
 import { roundedText, useSpeech } from "./spoken.tsx";
 
 /** Money by month of sale, stacked by song, with a table behind it. */
@@ -12,10 +13,9 @@ export function EarnedChart({ earned: { currency, months, songs, others } }: { e
     ...songs.map((song, n) => ({ ...song, id: `${n}`, name: song.title ?? speech.say("without_title") })),
     ...(others.songs === 0 ? [] : [{ ...others, id: "others", name: speech.say("other_songs") }]),
   ];
-  const colors = storeColors(rows.map(({ id }) => id));
   const series = rows.map(
-    ({ id, name, amounts }, n): ChartSeries => ({
-      ...{ id, name, color: colors[n] ?? "", hollow: id === "others", values: amounts.map(Number) },
+    ({ id, name, amounts }): ChartSeries => ({
+      ...{ id, name, color: colorOf(id, name), hollow: id === "others", values: amounts.map(Number) },
       text: (at) => money(amounts[at] ?? "0"),
     }),
   );
@@ -25,6 +25,7 @@ export function EarnedChart({ earned: { currency, months, songs, others } }: { e
       kind="columns"
       source="statement"
       label={speech.say("earned")}
+      words={{ table: speech.say("show_table"), chart: speech.say("show_chart") }}
       points={months.map((month) => ({ tick: speech.month(month), name: speech.month(month) }))}
       series={series}
       scale={(value) => money(String(value)).replace(/[.,]00(?!\d)/, "")}
@@ -37,4 +38,9 @@ export function EarnedChart({ earned: { currency, months, songs, others } }: { e
       }}
     />
   );
+}
+
+/** Songs keep their color on both themes, and all others together are an outline. */
+function colorOf(id: string, name: string): string {
+  return id === "others" ? "var(--color-ink-soft)" : `oklch(0.64 0.1 ${hueOf(name)})`;
 }

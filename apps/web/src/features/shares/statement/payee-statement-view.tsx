@@ -122,7 +122,7 @@ function StatementDeal({ deal, statement, source, to }: StatementDealProps) {
           <>
             {terms.map((each) => (
               <span key={each} className="block">
-                {each}.
+                {speech.say("sentence", { text: each })}
               </span>
             ))}
           </>
