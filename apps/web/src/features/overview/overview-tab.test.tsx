@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW } from "../../../test/answers/answers.ts";
 import { CAUSE, causesOf } from "../../../test/answers/check-answers.ts";
 import { LATE, STAKE, summaryOf } from "../../../test/answers/reconciliation-answers.ts";
-import { RUN_DETAILS } from "../../../test/answers/share-answers.ts";
+import { NO_QUESTIONS, RUN_DETAILS } from "../../../test/answers/share-answers.ts";
 import { EMPTY_TRENDS } from "../../../test/answers/trend-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
@@ -165,10 +165,12 @@ test("with nothing booked after the newest run, a label reads what it received, 
     .answer("runs.get", {
       ...RUN_DETAILS,
       proof: [{ ...row, currency: "USD", received: "120.5", account: "2028.7/2" }],
-    });
+    })
+    .answer("shares.questions", { ...NO_QUESTIONS, open: 2 });
   renderScreen(<OverviewTab />);
   const section = await screen.findByRole("region", { name: "Yours, and what you owe" });
   await within(section).findByText("$120.50");
+  await within(section).findByRole("link", { name: "2 questions from payees wait for an answer" });
   const text = section.textContent?.replaceAll("\u00a0", " ");
   expect(text).toMatch(/^.*Received\$120\.50.*What came in for 1 Mar 2026 to 31 Mar 2026\./);
   expect(text).toContain("$1,014.35");

@@ -77,7 +77,7 @@ function WaitingQuestions() {
   return (
     <p className="mt-5">
       <Link to={shareViewHref("questions")} className="underline underline-offset-4">
-        {open === 1 ? "A payee's question waits" : `${formatExactCount(open)} questions of payees wait`} for an answer
+        {open === 1 ? "A payee's question waits" : `${formatExactCount(open)} questions from payees wait`} for an answer
       </Link>
     </p>
   );

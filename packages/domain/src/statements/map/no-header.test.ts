@@ -54,8 +54,8 @@ it.each([
       ["Column 7", "10"],
       ["Column 8", expect.stringMatching(/^5(\.00)?$/)],
     ]);
-    // No name says which of the figures is the money, and no date that it is the sale's.
-    expect(guess.columns).toEqual({ isrc: 5 });
+    // Cells tell the store and the ISRC. No name says which of the figures is the money, and no date that it is the sale's.
+    expect(guess.columns).toEqual({ store: 1, isrc: 5 });
     const { missing, readings } = await previewStatement(
       await of(id),
       { mapping: { ...MAPPING, columns: { sold: 0, store: 1 } } },
