@@ -132,6 +132,7 @@ const PRINTED = [
   "runs.compare payees.0.name",
   ...["columns.title", "by_title", "payees.0.name"].map((of) => `shares.importSplits ${of}`),
   ...["lines", "months", "platforms", "releases", "territories", "tracks"].map((of) => `royalties.${of} label`),
+  "account.makeScreenLink screen.label",
 ];
 /** These may be searched for, and are names all the same. */
 const OTHERS = ["artists.search query", "claims.create to", "claims.change to", "statements.map mapping.store"];

@@ -75,7 +75,15 @@ test("nothing personal of a payee with everything is left once they are erased",
   await calls.book("march.tsv", [{ date: "2026-03-31", earnings: "100" }]);
   const [name, email] = ["Ada Quillfeather", "ada@quillfeather.example"];
   const payee = await calls.payee(name, {
-    ...{ email, country: "SE", minimum: "1", paid_by: "bank", tax_form: "w8", tax_form_expires: "2027-01-01" },
+    ...{
+      email,
+      country: "SE",
+      minimum: "1",
+      paid_by: "bank",
+      tax_form: "w8",
+      tax_form_expires: "2027-01-01",
+      language: "sv",
+    },
     withholding: [{ kind: null, store: null, territory: null, rate: "10%" }],
   });
   await calls.call("POST", `/payees/${payee}/bank`, {

@@ -102,7 +102,7 @@ test("a closed run's paper is drawn once, until it has something else to say", a
   await payee("Ben Ode");
   expect(await paperOf("Земфира")).toEqual(mark);
   await call("POST", `/runs/${run}/payments`, { payees: [payeeOf("Земфира")], date: "2026-04-05", kind: "paid" });
-  expect((await readPdf(await paperOf("Земфира"))).text).toContain("Paid for it 90.91 USD");
+  expect((await readPdf(await paperOf("Земфира"))).text).toContain("You were paid $90.91 on 5 Apr 2026");
 });
 
 test("a paper is the same by a link as for the label, to the byte", async () => {
