@@ -113,7 +113,7 @@ export async function shareOut(rows: Rows, call: Call) {
   await call("POST", "/shares/links/ask", { token, line: "x".repeat(300), text: "x".repeat(1_000) });
   await rows.multiply("share_questions", 1_900, {
     ...{ id: NTH_ID, state: "'answered'" },
-    messages: "(select jsonb_agg(one.messages -> 0) from generate_series(1, 20))",
+    messages: "(select jsonb_agg(one.messages -> (0 * n)) from generate_series(1, 20) n)",
   });
   return {
     ...{ first: payee as string, payee: idOf(10), deal: deal as string, cost: cost as string, closed, preview },
