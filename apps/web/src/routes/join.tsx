@@ -2,7 +2,7 @@ import type { Artist } from "@ledgerline/contract/auth/auth";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { LINK_TOKEN } from "@ledgerline/contract/wire/patterns";
 import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { FormError } from "../components/form/form-error.tsx";
 import { NewPasswordField } from "../components/form/new-password-field.tsx";
 import { Button } from "../components/ui/button.tsx";
@@ -19,7 +19,7 @@ import { enterAccount, MEMBER_FAILURES, ROLE_NAMES } from "../lib/members.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { toast } from "../lib/toast.ts";
-import { PlainPage } from "./plain-page.tsx";
+import { PlainPage, UnopenedLink } from "./plain-page.tsx";
 
 /** Where the link of an invitation leads: a logged-in user joins, others log in or make a login first. */
 export function JoinRoute({ token }: { token: string }) {
@@ -29,26 +29,10 @@ export function JoinRoute({ token }: { token: string }) {
   useEffect(() => {
     if (isLink) mutate({ token });
   }, [isLink, token, mutate]);
-  if (!isLink || shown.isError) {
-    return (
-      <PlainPage title="Join an account">
-        <FormError>{isLink ? errorDetail(shown.error, MEMBER_FAILURES.join) : MESSAGES.staleInvitation}</FormError>
-        <div>
-          <Button asChild>
-            <Link to={PATHS.landing}>Go to the home page</Link>
-          </Button>
-        </div>
-      </PlainPage>
-    );
-  }
-  if (!shown.data) {
-    return (
-      <PlainPage title="Join an account">
-        <Loading label="Reading the invitation">
-          <Skeleton className="h-16" />
-        </Loading>
-      </PlainPage>
-    );
+  if (!isLink || !shown.data) {
+    const failed = shown.isError ? errorDetail(shown.error, MEMBER_FAILURES.join) : null;
+    const failure = isLink ? failed : MESSAGES.staleInvitation;
+    return <UnopenedLink title="Join an account" label="Reading the invitation" failure={failure} />;
   }
   const { artist_name: account, role, email } = shown.data;
   return (

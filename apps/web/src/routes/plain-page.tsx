@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { FormError } from "../components/form/form-error.tsx";
+import { Button } from "../components/ui/button.tsx";
+import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
+import { PATHS } from "../lib/places/paths.ts";
 
 interface PlainPageProps {
   title: string;
@@ -15,5 +20,27 @@ export function PlainPage({ title, children }: PlainPageProps) {
       <h1 className="font-serif text-xl">{title}</h1>
       {children}
     </main>
+  );
+}
+
+/** What a link leads to while it is fetched, and where that fails. */
+export function UnopenedLink({ title, label, failure }: { title: string; label: string; failure: string | null }) {
+  return (
+    <PlainPage title={title}>
+      {failure === null ? (
+        <Loading label={label}>
+          <Skeleton className="h-16" />
+        </Loading>
+      ) : (
+        <>
+          <FormError>{failure}</FormError>
+          <div>
+            <Button asChild>
+              <Link to={PATHS.landing}>Go to the home page</Link>
+            </Button>
+          </div>
+        </>
+      )}
+    </PlainPage>
   );
 }

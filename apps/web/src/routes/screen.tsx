@@ -4,20 +4,16 @@ import { LINK_TOKEN } from "@ledgerline/contract/wire/patterns";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { httpBatchLink, TRPCClientError } from "@trpc/client";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link } from "react-router";
-import { FormError } from "../components/form/form-error.tsx";
 import { Arrival } from "../components/ui/arrival.tsx";
-import { Button } from "../components/ui/button.tsx";
-import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
+import { Skeleton } from "../components/ui/skeleton.tsx";
 import { ShownAlone } from "../components/way.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { trpc } from "../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../lib/errors/error-detail.ts";
 import { fetched } from "../lib/fetched.ts";
 import { formatDay } from "../lib/format/format.ts";
-import { PATHS } from "../lib/places/paths.ts";
 import { usePageTitle } from "../lib/places/use-page-title.ts";
-import { PlainPage } from "./plain-page.tsx";
+import { UnopenedLink } from "./plain-page.tsx";
 
 const { Component: SharedOverview } = fetched(
   async () => (await import("../features/overview/shared-overview.tsx")).SharedOverview,
@@ -37,28 +33,10 @@ export function ScreenRoute({ token }: { token: string }) {
   useEffect(() => {
     if (isLink) mutate({ token });
   }, [isLink, token, mutate]);
-  if (!isLink || opened.isError) {
-    return (
-      <PlainPage title="A screen of Ledgerline">
-        <FormError>
-          {isLink ? errorDetail(opened.error, "Failed to open the screen") : MESSAGES.staleShareLink}
-        </FormError>
-        <div>
-          <Button asChild>
-            <Link to={PATHS.landing}>Go to the home page</Link>
-          </Button>
-        </div>
-      </PlainPage>
-    );
-  }
-  if (!opened.data) {
-    return (
-      <PlainPage title="A screen of Ledgerline">
-        <Loading label="Opening the screen">
-          <Skeleton className="h-16" />
-        </Loading>
-      </PlainPage>
-    );
+  if (!isLink || !opened.data) {
+    const failed = opened.isError ? errorDetail(opened.error, "Failed to open the screen") : null;
+    const failure = isLink ? failed : MESSAGES.staleShareLink;
+    return <UnopenedLink title="A screen of Ledgerline" label="Opening the screen" failure={failure} />;
   }
   const { account, name, expires_at: until } = opened.data;
   return (

@@ -7,7 +7,7 @@ import type {
 } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import { transaction } from "@ledgerline/db/client";
+import { type Transaction, transaction } from "@ledgerline/db/client";
 import { deleteInvitationsOf } from "@ledgerline/db/queries/account/invitations";
 import { listMemberships } from "@ledgerline/db/queries/account/members";
 import { deleteScreenLinksOf } from "@ledgerline/db/queries/account/screen-links";
@@ -25,8 +25,8 @@ import { requireSafePassword } from "./safe-password.ts";
 import { renewSession } from "./sessions.ts";
 
 /**
- * Ends every session, API token and link to a screen of the user, and returns the token of a new session. A wrong old password counts as
- * a wrong login.
+ * Ends every session, API token and link to a screen of the user, and returns the token of a new session. A wrong old
+ * password counts as a wrong login.
  */
 export async function changePassword(ctx: AccountContext, input: ChangePasswordInput): Promise<Renewed> {
   const member = await requireMember(ctx);
@@ -47,10 +47,7 @@ export async function changePassword(ctx: AccountContext, input: ChangePasswordI
     if ((await lockPasswordHash(tx, user.id, "update")) !== user.passwordHash) return null;
     await updateUser(tx, user.id, { passwordHash });
     await recordLoginEvent(tx, ctx, { action: "password_changed" });
-    await deleteLinks(tx, user.id);
-    await deleteInvitationsOf(tx, user.id);
-    await deleteTokensOf(tx, user.id);
-    await deleteScreenLinksOf(tx, user.id);
+    await endOtherDoors(tx, user.id);
     await tellUser(ctx, tx, user, "password_changed");
     return renewSession(ctx, tx, "all");
   });
@@ -70,8 +67,8 @@ export async function forgotPassword(ctx: VisitorContext, { email }: ForgotPassw
 }
 
 /**
- * Sets a new password with a link, and ends every session and API token. A link that came by email also confirms the
- * email. Two-step login stays on. Throws `bad_request`; a refused password does not use up the link.
+ * Sets a new password with a link, and ends every session, API token and link to a screen. A link that came by email
+ * also confirms the email. Two-step login stays on. Throws `bad_request`; a refused password does not use up the link.
  */
 export async function choosePassword(ctx: VisitorContext, input: ChoosePasswordInput): Promise<Done> {
   await ctx.limits.check("link", ctx.address);
@@ -90,10 +87,7 @@ export async function choosePassword(ctx: VisitorContext, input: ChoosePasswordI
     if (!(await takeLink(tx, { userId, purpose: "choose_password", secretHash }, now))) return false;
     // The job that sends a link may have been underway while the address changed.
     if (!email || (link.email !== null && link.email !== email)) return false;
-    await deleteLinks(tx, userId);
-    await deleteInvitationsOf(tx, userId);
-    await deleteTokensOf(tx, userId);
-    await deleteScreenLinksOf(tx, userId);
+    await endOtherDoors(tx, userId);
     await updateUser(tx, userId, { passwordHash, ...(link.email !== null && { emailConfirmedAt: now }) });
     await revokeOtherSessions(tx, userId, null, now);
     await recordLoginEventBy(tx, userId, { actor: "artist", by: { userId }, at: now }, { action: "password_changed" });
@@ -105,6 +99,14 @@ export async function choosePassword(ctx: VisitorContext, input: ChoosePasswordI
   return { message: SUCCESSES.passwordChosen };
 }
 
+/** Ends what lets anybody in beside the password and sessions, in case somebody else was using the login. */
+async function endOtherDoors(tx: Transaction, userId: string): Promise<void> {
+  await deleteLinks(tx, userId);
+  await deleteInvitationsOf(tx, userId);
+  await deleteTokensOf(tx, userId);
+  await deleteScreenLinksOf(tx, userId);
+}
+
 async function staleLink(ctx: VisitorContext): Promise<DomainError> {
   await ctx.limits.take("link", ctx.address);
   return new DomainError("bad_request", MESSAGES.staleLink);
@@ -112,7 +114,8 @@ async function staleLink(ctx: VisitorContext): Promise<DomainError> {
 
 /**
  * For the operator: removes a user's password, and returns a link for choosing a new one, which works once, for an
- * hour. Ends all sessions and API tokens, on running servers within five seconds. Throws `not_found`.
+ * hour. Ends all sessions, API tokens and links to a screen, on running servers within five seconds. Throws
+ * `not_found`.
  */
 export async function resetPassword(
   ctx: Pick<Context, "db" | "clock"> & With<"crypto", "hasher">,
@@ -125,10 +128,7 @@ export async function resetPassword(
     await updateUser(tx, userId, { passwordHash: nobodysPassword });
     await recordLoginEventBy(tx, userId, { actor: "operator", at: ctx.clock() }, { action: "password_reset" });
     await revokeOtherSessions(tx, userId, null, ctx.clock());
-    await deleteLinks(tx, userId);
-    await deleteInvitationsOf(tx, userId);
-    await deleteTokensOf(tx, userId);
-    await deleteScreenLinksOf(tx, userId);
+    await endOtherDoors(tx, userId);
     return createLink(ctx, tx, { userId, purpose: "choose_password", email: null, appUrl });
   });
 }

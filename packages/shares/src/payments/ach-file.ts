@@ -1,8 +1,8 @@
 import { isZeroDecimal } from "@ledgerline/decimals";
 import { isDay } from "../terms/calendar.ts";
 import { type BankAccount, isWritable, readAchAccount, readRouting } from "./bank-account.ts";
-import { InvalidPayments, type PaymentFault } from "./invalid-payments.ts";
-import { latinLetters, plainLetters } from "./letters.ts";
+import { InvalidPayments, type PaymentFault, PaymentFaults } from "./invalid-payments.ts";
+import { capitals, fixedNumber, fixedText, hundredths } from "./letters.ts";
 
 /** Credits in US dollars, from one company on one day. */
 export interface AchFile {
@@ -52,6 +52,7 @@ export function writeAchFile(file: AchFile): string {
     return own.length > 0 ? [{ code: holder === "person" ? "PPD" : "CCD", payments: own }] : [];
   });
   const ordered = batches.flatMap((batch) => batch.payments);
+  const numberOf = new Map(ordered.map((payment, at) => [payment, at + 1]));
   const records = [
     [
       "1",
@@ -69,19 +70,19 @@ export function writeAchFile(file: AchFile): string {
       text("", 8),
     ],
     ...batches.flatMap((batch, at) => {
-      const entries = batch.payments.map((payment) => entryOf(payment, payer.routing, ordered.indexOf(payment) + 1));
+      const entries = batch.payments.map((payment) => entryOf(payment, payer.routing, numberOf.get(payment) ?? 0));
       return [headerOf(file, batch.code, at + 1), ...entries, controlOf(file, batch.payments, at + 1)];
     }),
   ];
   const blocks = Math.ceil((records.length + 1) / BLOCK);
   const control = [
     "9",
-    number(batches.length, 6),
-    number(blocks, 6),
-    number(payments.length, 8),
+    fixedNumber(batches.length, 6),
+    fixedNumber(blocks, 6),
+    fixedNumber(payments.length, 8),
     hashOf(payments),
-    number(0, 12),
-    number(sumOf(payments), 12),
+    fixedNumber(0, 12),
+    fixedNumber(sumOf(payments), 12),
     text("", 39),
   ];
   const written = [...records, control].map((fields) => fields.join(""));
@@ -103,7 +104,7 @@ function headerOf({ payer, day }: AchFile, code: string, batch: number): string[
     "   ",
     "1",
     odfi(payer),
-    number(batch, 7),
+    fixedNumber(batch, 7),
   ];
 }
 
@@ -113,19 +114,32 @@ function entryOf({ id, name, account, amount }: AchPayment, routing: string, tra
     CREDIT[account.type],
     account.routing,
     account.account.padEnd(17, " "),
-    number(cents(amount), 10),
+    fixedNumber(hundredths(amount), 10),
     text(id.slice(-15), 15),
     text(name, 22),
     "  ",
     "0",
     routing.slice(0, 8),
-    number(trace, 7),
+    fixedNumber(trace, 7),
   ];
 }
 
 function controlOf({ payer }: AchFile, payments: readonly AchPayment[], batch: number): string[] {
-  const sums = [number(payments.length, 6), hashOf(payments), number(0, 12), number(sumOf(payments), 12)];
-  return ["8", CREDITS_ONLY, ...sums, payer.company_id.padStart(10, " "), text("", 25), odfi(payer), number(batch, 7)];
+  const sums = [
+    fixedNumber(payments.length, 6),
+    hashOf(payments),
+    fixedNumber(0, 12),
+    fixedNumber(sumOf(payments), 12),
+  ];
+  return [
+    "8",
+    CREDITS_ONLY,
+    ...sums,
+    payer.company_id.padStart(10, " "),
+    text("", 25),
+    odfi(payer),
+    fixedNumber(batch, 7),
+  ];
 }
 
 /** The bank's number without its check digit. */
@@ -136,15 +150,11 @@ function odfi({ routing }: AchFile["payer"]): string {
 /** The banks' numbers without their check digits, added up; its last ten digits. */
 function hashOf(payments: readonly AchPayment[]): string {
   const sum = payments.reduce((total, { account }) => total + BigInt(account.routing.slice(0, 8)), 0n);
-  return number(sum % HASH_DIGITS, 10);
+  return fixedNumber(sum % HASH_DIGITS, 10);
 }
 
 function sumOf(payments: readonly AchPayment[]): bigint {
-  return payments.reduce((total, { amount }) => total + cents(amount), 0n);
-}
-
-function cents(amount: string): bigint {
-  return BigInt(amount.replace(".", ""));
+  return payments.reduce((total, { amount }) => total + hundredths(amount), 0n);
 }
 
 /** Tells files of one day apart: banks refuse a second one with the same letter. It changes every forty minutes. */
@@ -158,36 +168,26 @@ function dayOf(day: string): string {
   return day.slice(2, 10).replaceAll("-", "");
 }
 
-function number(value: number | bigint, digits: number): string {
-  return String(value).padStart(digits, "0");
-}
-
-/** In capitals and in plain letters, cut and filled to a length. */
 function text(value: string, length: number): string {
-  const plain = plainLetters(latinLetters(value)).replaceAll(/\s+/g, " ").toUpperCase();
-  const allowed = [...plain].filter((each) => /[A-Z0-9 .,&+\-/()']/.test(each)).join("");
-  return allowed.trim().slice(0, length).padEnd(length, " ");
+  return fixedText(capitals(value), length, /[A-Z0-9 .,&+\-/()']/);
 }
 
 function findFaults({ created_at, day, payer, payments }: AchFile): PaymentFault[] {
   const id = payer.company_id;
   if (payments.length > MOST) return [{ code: "too_many", id }];
-  const faults: PaymentFault[] = [];
-  const require = (isSound: boolean, code: PaymentFault["code"], of: string) => {
-    if (!isSound) faults.push({ code, id: of });
-  };
-  require(payments.length > 0, "none", id);
-  require(isDay(day) && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(created_at), "bad_day", id);
-  require(readRouting(payer.routing) === payer.routing && COMPANY_ID.test(id), "bad_payer", id);
-  require(isWritable(payer.name), "bad_name", id);
+  const faults = new PaymentFaults();
+  faults.require(payments.length > 0, "none", id);
+  faults.require(isDay(day) && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(created_at), "bad_day", id);
+  faults.require(readRouting(payer.routing) === payer.routing && COMPANY_ID.test(id), "bad_payer", id);
+  faults.require(isWritable(payer.name), "bad_name", id);
   const ids = new Set(payments.map((payment) => payment.id));
-  require(ids.size === payments.length, "same_id", id);
+  faults.require(ids.size === payments.length, "same_id", id);
   for (const { id: of, name, account, amount } of payments) {
-    require(isWritable(name), "bad_name", of);
-    require(readRouting(account.routing) === account.routing, "bad_account", of);
-    require(readAchAccount(account.account) === account.account, "bad_account", of);
-    require(AMOUNT.test(amount) && !isZeroDecimal(amount), "bad_amount", of);
+    faults.require(isWritable(name), "bad_name", of);
+    faults.require(readRouting(account.routing) === account.routing, "bad_account", of);
+    faults.require(readAchAccount(account.account) === account.account, "bad_account", of);
+    faults.require(AMOUNT.test(amount) && !isZeroDecimal(amount), "bad_amount", of);
   }
-  require(String(sumOf(payments.filter(({ amount }) => AMOUNT.test(amount)))).length <= 12, "bad_amount", id);
-  return faults;
+  faults.require(String(sumOf(payments.filter(({ amount }) => AMOUNT.test(amount)))).length <= 12, "bad_amount", id);
+  return faults.all;
 }

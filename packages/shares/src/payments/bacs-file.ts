@@ -1,8 +1,8 @@
 import { isZeroDecimal } from "@ledgerline/decimals";
 import { isDay } from "../terms/calendar.ts";
 import { type BankAccount, isWritable, readBacsAccount, readSortCode } from "./bank-account.ts";
-import { InvalidPayments, type PaymentFault } from "./invalid-payments.ts";
-import { latinLetters, plainLetters } from "./letters.ts";
+import { InvalidPayments, type PaymentFault, PaymentFaults } from "./invalid-payments.ts";
+import { capitals, fixedNumber, fixedText, hundredths } from "./letters.ts";
 
 /** Credits in pounds, from one account on one day. */
 export interface BacsFile {
@@ -41,7 +41,7 @@ export function writeBacsFile(file: BacsFile): string {
   if (faults.length > 0) throw new InvalidPayments(faults);
   const { payer, payments, serial } = file;
   const user = payer.user_number;
-  const total = payments.reduce((sum, { amount }) => sum + pence(amount), 0n);
+  const total = payments.reduce((sum, { amount }) => sum + hundredths(amount), 0n);
   const named = (label: string) => [
     `${label}1`,
     `A${user}S  1${user}`,
@@ -67,19 +67,19 @@ export function writeBacsFile(file: BacsFile): string {
     shaped("EOF"),
     [
       "UTL1",
-      number(total, 13),
-      number(total, 13),
-      number(1, 7),
-      number(payments.length, 7),
+      fixedNumber(total, 13),
+      fixedNumber(total, 13),
+      fixedNumber(1, 7),
+      fixedNumber(payments.length, 7),
       blank(8),
-      number(0, 7),
+      fixedNumber(0, 7),
       blank(21),
     ],
   ];
   const own = { sort_code: payer.sort_code, account: payer.account };
   const records = [
     ...payments.map(({ name, account, amount, text }) =>
-      recordOf({ to: account, code: "99", from: own, amount: pence(amount), by: payer.name, text, name }),
+      recordOf({ to: account, code: "99", from: own, amount: hundredths(amount), by: payer.name, text, name }),
     ),
     recordOf({ to: own, code: "17", from: own, amount: total, by: payer.name, text: "CONTRA", name: payer.name }),
   ];
@@ -103,7 +103,7 @@ function recordOf(of: {
 }) {
   const { to, code, from, amount, by, text, name } = of;
   const accounts = [to.sort_code, to.account, "0", code, from.sort_code, from.account];
-  return [...accounts, blank(4), number(amount, 11), plain(by), plain(text), plain(name)];
+  return [...accounts, blank(4), fixedNumber(amount, 11), plain(by), plain(text), plain(name)];
 }
 
 function sized(lines: readonly (readonly string[])[], length: number): string[] {
@@ -112,30 +112,20 @@ function sized(lines: readonly (readonly string[])[], length: number): string[] 
   return written;
 }
 
-function pence(amount: string): bigint {
-  return BigInt(amount.replace(".", ""));
-}
-
-function number(value: number | bigint, digits: number): string {
-  return String(value).padStart(digits, "0");
-}
-
 function blank(length: number): string {
   return " ".repeat(length);
 }
 
-/** Capitals, digits and the signs that Bacs takes, cut and filled to the length of a name. */
+/** In the signs that Bacs takes, as long as a name. */
 function plain(value: string): string {
-  const letters = plainLetters(latinLetters(value)).replaceAll(/\s+/g, " ").replaceAll("+", "&").toUpperCase();
-  const allowed = [...letters].filter((each) => /[A-Z0-9 .&/-]/.test(each)).join("");
-  return allowed.trim().slice(0, NAME).padEnd(NAME, " ");
+  return fixedText(capitals(value).replaceAll("+", "&"), NAME, /[A-Z0-9 .&/-]/);
 }
 
 /** ` 26091`: the year, and which day of it. */
 function yearDay(day: string): string {
   const first = Date.UTC(Number(day.slice(0, 4)), 0, 1);
   const nth = Math.round((Date.parse(`${day}T00:00:00Z`) - first) / 86_400_000) + 1;
-  return ` ${day.slice(2, 4)}${number(nth, 3)}`;
+  return ` ${day.slice(2, 4)}${fixedNumber(nth, 3)}`;
 }
 
 function addDay(day: string): string {
@@ -147,25 +137,22 @@ function addDay(day: string): string {
 function findFaults({ created_on, day, serial, payer, payments }: BacsFile): PaymentFault[] {
   const id = serial;
   if (payments.length > MOST) return [{ code: "too_many", id }];
-  const faults: PaymentFault[] = [];
-  const require = (isSound: boolean, code: PaymentFault["code"], of: string) => {
-    if (!isSound) faults.push({ code, id: of });
-  };
-  require(payments.length > 0, "none", id);
-  require(isDay(day) && isDay(created_on), "bad_day", id);
-  require(/^[A-Z0-9]{6}$/.test(serial) && !/^0+$/.test(serial), "bad_id", id);
+  const faults = new PaymentFaults();
+  faults.require(payments.length > 0, "none", id);
+  faults.require(isDay(day) && isDay(created_on), "bad_day", id);
+  faults.require(/^[A-Z0-9]{6}$/.test(serial) && !/^0+$/.test(serial), "bad_id", id);
   const isPayer =
     readSortCode(payer.sort_code) === payer.sort_code &&
     readBacsAccount(payer.account) === payer.account &&
     /^\d{6}$/.test(payer.user_number);
-  require(isPayer, "bad_payer", id);
-  require(isWritable(payer.name), "bad_name", id);
-  require(new Set(payments.map((payment) => payment.id)).size === payments.length, "same_id", id);
+  faults.require(isPayer, "bad_payer", id);
+  faults.require(isWritable(payer.name), "bad_name", id);
+  faults.require(new Set(payments.map((payment) => payment.id)).size === payments.length, "same_id", id);
   for (const { id: of, name, account, amount } of payments) {
-    require(isWritable(name), "bad_name", of);
-    require(readSortCode(account.sort_code) === account.sort_code, "bad_account", of);
-    require(readBacsAccount(account.account) === account.account, "bad_account", of);
-    require(AMOUNT.test(amount) && !isZeroDecimal(amount), "bad_amount", of);
+    faults.require(isWritable(name), "bad_name", of);
+    faults.require(readSortCode(account.sort_code) === account.sort_code, "bad_account", of);
+    faults.require(readBacsAccount(account.account) === account.account, "bad_account", of);
+    faults.require(AMOUNT.test(amount) && !isZeroDecimal(amount), "bad_amount", of);
   }
-  return faults;
+  return faults.all;
 }

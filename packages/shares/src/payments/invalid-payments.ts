@@ -28,3 +28,12 @@ export class InvalidPayments extends Error {
     this.faults = faults;
   }
 }
+
+/** The faults of a file so far: `require` adds one for what is not sound. */
+export class PaymentFaults {
+  readonly all: PaymentFault[] = [];
+
+  require(isSound: boolean, code: PaymentFault["code"], id: string): void {
+    if (!isSound) this.all.push({ code, id });
+  }
+}

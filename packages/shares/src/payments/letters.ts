@@ -114,3 +114,24 @@ export function isSepaId(id: string): boolean {
     isLong && ALLOWED.test(id) && id.trim() === id && !id.startsWith("/") && !id.endsWith("/") && !id.includes("//")
   );
 }
+
+/** The text in plain capitals. */
+export function capitals(text: string): string {
+  return plainLetters(latinLetters(text)).replaceAll(/\s+/g, " ").toUpperCase();
+}
+
+/** What of a text a file of fixed widths allows, cut and filled to a length. */
+export function fixedText(text: string, length: number, allowed: RegExp): string {
+  const kept = [...text].filter((each) => allowed.test(each)).join("");
+  return kept.trim().slice(0, length).padEnd(length, " ");
+}
+
+/** A whole number, filled with zeros. */
+export function fixedNumber(value: number | bigint, digits: number): string {
+  return String(value).padStart(digits, "0");
+}
+
+/** Cents or pence of an amount with two decimals. */
+export function hundredths(amount: string): bigint {
+  return BigInt(amount.replace(".", ""));
+}

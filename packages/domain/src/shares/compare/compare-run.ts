@@ -19,7 +19,7 @@ import type { ComparisonQuestion } from "../../context/threads.ts";
 import { columnNames, readTextTable } from "../../tables.ts";
 import { dayText, moneyText, shownEmail } from "../../words.ts";
 import { findRun, findRunSummary, findShareStatement, listRunDeals, listShareStatements } from "../books/runs.sql.ts";
-import { type Explained, ownReceipts } from "../show/own-receipts.ts";
+import { type Explained, ownReceipts, ratesInto } from "../show/own-receipts.ts";
 import { listStatementAdvances, listStatementCosts } from "../show/statement-money.sql.ts";
 import { nearestPayees, payeesCalled } from "../splits/plan-splits.ts";
 import { payeeKey } from "../splits/split-sheet.ts";
@@ -264,7 +264,8 @@ async function sideOf(
     new Map(advances.map((each) => [each.id, each])),
   ];
   const receipts = ownReceipts(explained);
-  const rates = new Map(closing.paid_in.map(({ deal, exchange }) => [deal, fractionOf(exchange.rate)]));
+  const currencyOf = (deal: string) => named.get(deal)?.currency ?? closing.currency;
+  const rateOf = ratesInto(closing, currencyOf);
   const sum = (amounts: readonly string[]) => addFractions(amounts.map((amount) => fractionOf(amount)));
   return {
     currency: closing.currency,
@@ -275,14 +276,15 @@ async function sideOf(
       const { balance } = deal;
       const own = receipts.get(balance.deal) ?? [];
       const [first] = own;
-      const { name = "", currency = closing.currency } = named.get(balance.deal) ?? {};
+      const { name = "" } = named.get(balance.deal) ?? {};
+      const currency = currencyOf(balance.deal);
       const fee = fractionOf(first?.terms.fee ?? "0");
       const gets = first
         ? fractionOf(first.rate).times(fractionOf(first.share)).times(fractionOf(first.terms.part))
         : Fraction.ZERO;
       return {
         ...{ name, currency, fee, own: gets.times(Fraction.ONE.minus(fee)) },
-        exchange: rates.get(balance.deal) ?? (currency === closing.currency ? Fraction.ONE : null),
+        exchange: rateOf(balance.deal),
         receipts: sum(own.map(({ amount }) => amount)),
         tax: sum(own.map(({ tax }) => tax)),
         costs: deal.costs.map(({ cost, amount, tax }) => {

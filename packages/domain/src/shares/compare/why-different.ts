@@ -238,11 +238,13 @@ function fitting(
   const rates = side.deals.flatMap((deal, at) =>
     ratesOf({ deal, written: written[at] ?? [] }, at, draft, missing, side.currency),
   );
+  const missingCents = centsOf(missing, side.currency);
   const added = without.flatMap(({ title, net, cents, parts }): Change[] => {
-    const least = centsOf(missing, side.currency);
     // No more than the whole of it was paid.
-    if (missing.isNegative() !== net.isNegative() || sizeOf(least) > sizeOf(cents) + 1n) return [];
-    const own = parts.find((part) => sizeOf(part.cents - least) <= 2n && isNear(part.money, missing, side.currency));
+    if (missing.isNegative() !== net.isNegative() || sizeOf(missingCents) > sizeOf(cents) + 1n) return [];
+    const own = parts.find(
+      (part) => sizeOf(part.cents - missingCents) <= 2n && isNear(part.money, missing, side.currency),
+    );
     const share = own?.share ?? roundPercent(missing.dividedBy(net), net, side.currency);
     if (share === null || !share.isPositive() || share.compare(Fraction.ONE) > 0) return [];
     return [

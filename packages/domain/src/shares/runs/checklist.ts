@@ -3,9 +3,9 @@ import { MOST_UNCOVERED } from "@ledgerline/contract/shares/share-bounds";
 import type { RunSummary } from "@ledgerline/db/schema";
 import { addFractions, fractionOf, readFraction } from "@ledgerline/shares";
 import { countText, dayText } from "../../words.ts";
-import { holdOf } from "../books/paid.ts";
+import { holdOf, type Paid } from "../books/paid.ts";
 import type { PayableRun } from "../books/runs.sql.ts";
-import type { DuePayeeRow, FilesLeft } from "./run-lists.sql.ts";
+import type { FilesLeft } from "./run-lists.sql.ts";
 
 const MOST_NAMES = 20;
 
@@ -17,7 +17,7 @@ export interface RunFacts {
   causes: number;
   paid: number;
   /** Those to whom something can still be paid. */
-  due: readonly DuePayeeRow[];
+  due: readonly Paid[];
   files: FilesLeft;
   /** The run before it; null for the first. */
   before: PayableRun | null;

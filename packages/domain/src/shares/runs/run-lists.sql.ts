@@ -59,6 +59,10 @@ const areAsked = (accountId: string, runId: string, { search, payee, payment }: 
   ${payee === undefined ? sql`` : sql`and payee.id = ${payee}`}
   ${payment === undefined ? sql`` : sql`and ${payment === "due" ? isDue : isPaid}`}`;
 
+/** Who a payee is, and how they are paid. */
+const HOW_PAID = sql`payee.name, payee.email, payee.paid_by as "paidBy", payee.bank, payee.bank_kind as "bankKind",
+  payee.bank_holder as "bankHolder", payee.bank_changed_at as "bankChangedAt"`;
+
 export interface RunPayeeRow
   extends Pick<PayeeRow, "id" | "name" | "email" | "paidBy" | "bank" | "bankKind" | "bankHolder">,
     Pick<RunPayee, "currency" | "opening" | "transferred" | "closing" | "rounding" | "payable" | "paid"> {
@@ -97,9 +101,8 @@ export function pageRunPayees(
   return rowsOf<RunPayeeRow>(
     tx,
     sql`
-    select payee.id, payee.name, payee.email, payee.paid_by as "paidBy", payee.bank, payee.currency as "ownCurrency",
-      payee.bank_kind as "bankKind", payee.bank_holder as "bankHolder", payee.bank_changed_at as "bankChangedAt", statement.currency, statement.opening, statement.paid_in as "paidIn",
-      statement.transferred, statement.closing::text, statement.rounding, statement.payable::text,
+    select payee.id, ${HOW_PAID}, payee.currency as "ownCurrency",
+      statement.currency, statement.opening, statement.paid_in as "paidIn", statement.transferred, statement.closing::text, statement.rounding, statement.payable::text,
       coalesce(payment.paid, 0)::text as paid, link.expires_at as "linkExpiresAt", ${told(telling)} as told
     from ${statements(accountId, runId)}
     left join ${shareLinks} link on link.account_id = statement.account_id and link.run_id = statement.run_id
@@ -131,16 +134,15 @@ export async function countRunPayees(
   return row ?? { all: 0, due: 0, paid: 0 };
 }
 
-/** Somebody to whom something can still be paid, and what decides whether it can be. */
-export type DuePayeeRow = Paid;
-
-/** All of them, by name: an account has at most 1,000 payees. */
-export async function listDuePayees(tx: Transaction, accountId: string, runId: string): Promise<DuePayeeRow[]> {
-  const rows = await rowsOf<Omit<DuePayeeRow, "bankChangedAt"> & { bankChangedAt: string | null }>(
+/**
+ * Those to whom something can still be paid, with what decides whether it can be, by name: an account has at most 1,000
+ * payees.
+ */
+export async function listDuePayees(tx: Transaction, accountId: string, runId: string): Promise<Paid[]> {
+  const rows = await rowsOf<Omit<Paid, "bankChangedAt"> & { bankChangedAt: string | null }>(
     tx,
     sql`
-    select payee.name, payee.email, payee.paid_by as "paidBy", payee.bank, payee.currency,
-      payee.bank_kind as "bankKind", payee.bank_holder as "bankHolder", payee.bank_changed_at as "bankChangedAt"
+    select ${HOW_PAID}, payee.currency
     from ${statements(accountId, runId)}
     where ${areAsked(accountId, runId, { payment: "due" })}
     order by payee.name, payee.id`,

@@ -239,8 +239,8 @@ function accountOf({ iban, account }: Pick<SetBankInput, "iban" | "account">): B
 }
 
 /**
- * Seals a payee's bank account, or deletes it. Needs the password, mails the payee and the owners, and holds payments for three
- * days, so that nobody can get paid with a stolen session.
+ * Seals a payee's bank account, or deletes it. Needs the password, mails the payee and the owners, and holds payments for
+ * three days, so that nobody can get paid with a stolen session.
  */
 export async function setBank(ctx: AccountContext, { id, holder, ...typed }: SetBankInput): Promise<Payee> {
   const account = accountOf(typed);

@@ -107,8 +107,8 @@ function toEarned(songs: readonly EarnedSong[], of: Pick<Earned, "currency" | "s
   return {
     ...of,
     months,
-    songs: shown.map(({ title, artist, total, ...song }) => ({
-      ...{ title, artist, amounts: amountsOf([{ title, artist, total, ...song }]), total: text(total) },
+    songs: shown.map((song) => ({
+      ...{ title: song.title, artist: song.artist, amounts: amountsOf([song]), total: text(song.total) },
     })),
     others: {
       songs: rest.length,

@@ -59,7 +59,10 @@ function addUp(some: readonly KeptReceipts[]) {
   };
 }
 
-/** By which rate a deal's money arrives in the payee's account; null for one that pays nothing in and is kept in another currency. */
+/**
+ * By which rate a deal's money arrives in the payee's account; null for a deal that pays nothing in and is kept in another
+ * currency.
+ */
 export function ratesInto(
   { paid_in, currency }: Explained["closing"],
   currencyOf: (deal: string) => string,

@@ -77,10 +77,15 @@ export async function listSentTo(db: Database, accountId: string, payeeId: strin
   });
 }
 
+/** Throws `not_found` unless the caller reads this payee's statements. */
+export async function requireOwnPayee({ db, accountId, actor }: AccountContext, payee: string): Promise<void> {
+  const own = await listOwnPayees(db, accountId, actor.userId);
+  if (!own.some(({ id }) => id === payee)) throw new DomainError("not_found", MESSAGES.payeeNotFound);
+}
+
 /** What one of the caller's own payees has earned by song and month. Throws `not_found`. */
 export async function showOwnEarned(ctx: AccountContext, { payee }: OwnEarnedInput): Promise<Earned> {
-  const own = await listOwnPayees(ctx.db, ctx.accountId, ctx.actor.userId);
-  if (!own.some(({ id }) => id === payee)) throw new DomainError("not_found", MESSAGES.payeeNotFound);
+  await requireOwnPayee(ctx, payee);
   return readEarned(ctx, { group: ctx.address, key: ctx.accountId }, payee);
 }
 

@@ -19,7 +19,7 @@ import type { AccountContext, Context, With } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { pageWithin, readCursor, writeCursor } from "../../pages.ts";
 import { findPayees } from "../books/payees.sql.ts";
-import { listOwnPayees } from "./own-statements.sql.ts";
+import { requireOwnPayee } from "./own-statements.ts";
 import { requireOwnSent } from "./payee-statement.ts";
 import {
   countQuestions,
@@ -39,12 +39,11 @@ export function listQuestions(ctx: AccountContext, input: QuestionListInput = {}
 
 /** What one of the caller's own payees has asked. Throws `not_found`. */
 export async function listOwnQuestions(
-  { db, accountId, actor }: AccountContext,
+  ctx: AccountContext,
   { payee, ...input }: OwnQuestionsInput,
 ): Promise<Questions> {
-  const own = await listOwnPayees(db, accountId, actor.userId);
-  if (!own.some(({ id }) => id === payee)) throw new DomainError("not_found", MESSAGES.payeeNotFound);
-  return readQuestions(db, accountId, payee, input);
+  await requireOwnPayee(ctx, payee);
+  return readQuestions(ctx.db, ctx.accountId, payee, input);
 }
 
 /** A page of them. */

@@ -35,8 +35,8 @@ import { readOwnLines } from "./receipt-lines.ts";
 import { type StatementFile, statementFile } from "./statement-files.ts";
 
 /**
- * Makes a link that shows a payee's statements to whoever has it, replacing the previous link to this one. Throws `conflict` for a run
- * that was not sent.
+ * Makes a link that shows a payee's statements to whoever has it, replacing the previous link to this one. Throws
+ * `conflict` for a run that was not sent.
  */
 export async function makeStatementLink(
   ctx: AccountContext,

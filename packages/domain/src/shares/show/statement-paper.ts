@@ -211,14 +211,10 @@ class Printer {
     return [...rows, { name, note: null, amount: "", isSum: false }];
   }
 
-  #column(currency: string): Column {
-    return new Column(this.#speech, currency);
-  }
-
   #closingRows(statement: PayeeStatement): PaperRow[] {
     const speech = this.#speech;
     const { currency, opening, paid_in, transferred, closing, payable, paid } = statement;
-    const column = this.#column(currency);
+    const column = new Column(speech, currency);
     column.addAny(speech.say("opening"), opening);
     for (const { deal, amount, currency: from, exchange } of paid_in) {
       const note = exchange && `${this.#shown(amount, from)} · ${this.#exchangeText(exchange, from, currency)}`;
@@ -235,7 +231,7 @@ class Printer {
 
   #dealRows(deal: Deal): PaperRow[] {
     const speech = this.#speech;
-    const column = this.#column(deal.currency);
+    const column = new Column(speech, deal.currency);
     column.add(speech.say("carried_from"), deal.carried);
     for (const receipts of deal.receipts) {
       column.add(this.#receiptsText(receipts), receipts.amount, this.#stepsText(receipts, deal.currency));
@@ -284,8 +280,12 @@ class Printer {
   }
 
   #shown(value: Amount, currency: string): string {
-    return this.#speech.money(fractionOf(value).toDecimal(minorDecimals(currency)), currency);
+    return shown(this.#speech, value, currency);
   }
+}
+
+function shown(speech: Speech, value: Amount, currency: string): string {
+  return speech.money(fractionOf(value).toDecimal(minorDecimals(currency)), currency);
 }
 
 /** Rows of one currency, each rounded to its minor unit, and a total that they come to as printed. */
@@ -319,7 +319,7 @@ class Column {
   }
 
   #shown(value: Amount): string {
-    return this.#speech.money(fractionOf(value).toDecimal(minorDecimals(this.#currency)), this.#currency);
+    return shown(this.#speech, value, this.#currency);
   }
 
   #rounded(value: Amount): Fraction {

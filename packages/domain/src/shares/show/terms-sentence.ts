@@ -22,7 +22,8 @@ export function percent(value: string, speech: Speech): string {
 
 /** What a payee gets under a deal, a sentence for each of its terms that the statement has receipts of. */
 export function termsSentences(receipts: readonly OwnReceipts[], speech: Speech): string[] {
-  const sentences = [...new Set(receipts.map((each) => sentenceOf(each, isDated(receipts), speech)))];
+  const withDays = isDated(receipts);
+  const sentences = [...new Set(receipts.map((each) => sentenceOf(each, withDays, speech)))];
   const [shown, rest] = [sentences.slice(0, STATEMENT_LISTS.terms), sentences.slice(STATEMENT_LISTS.terms)];
   return rest.length === 0 ? shown : [...shown, speech.say("more_terms", { count: rest.length })];
 }

@@ -47,8 +47,8 @@ const LEAST_DECIMALS = 2;
 
 /**
  * Makes a note of each row that is the sum of rows above it: of those since the last sum, since the beginning, or of
- * its store. It has no title, ISRC or artist, and its money adds up exactly. A row that is called a sum, says nothing else and does
- * not add up is refused; any other stays what it is.
+ * its store. It has no title, ISRC or artist, and its money adds up exactly. A row that is called a sum, says nothing else
+ * and does not add up is refused; any other stays what it is.
  */
 export function notingSums(reader: RowReader, columns: () => SumColumns, style: NumberStyle): RowReader {
   const sums = new SumRows(columns, style);

@@ -6,7 +6,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { today } from "../words/period-text.ts";
-import { DealField, EntryDialog, PayeeField, useEntrySaved } from "./entry-dialog.tsx";
+import { AmountField, DealField, EntryDialog, PayeeField, useEntrySaved } from "./entry-dialog.tsx";
 import { RECOUPED_FROM_NAMES } from "./entry-names.ts";
 
 interface AdvanceDraft {
@@ -57,17 +57,7 @@ export function AddAdvanceDialog({ onClose }: { onClose: () => void }) {
           setCurrency(chosen?.currency ?? "");
         }}
       />
-      <Field label={currency ? `Amount in ${currency}` : "Amount"} error={errors["amount"]}>
-        {(field) => (
-          <Input
-            {...field}
-            {...written("amount", draft, set)}
-            inputMode="decimal"
-            className="figures"
-            placeholder="250.00"
-          />
-        )}
-      </Field>
+      <AmountField draft={draft} set={set} error={errors["amount"]} currency={currency} placeholder="250.00" />
       <fieldset>
         <legend className="text-sm font-semibold">Recouped from</legend>
         {Object.entries(RECOUPED_FROM_NAMES).map(([one, name]) => (

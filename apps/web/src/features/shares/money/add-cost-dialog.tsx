@@ -8,7 +8,7 @@ import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { SearchRecordings } from "../deals/recordings.tsx";
 import { CurrencyField, useCurrencies } from "../parts/currency-field.tsx";
 import { today } from "../words/period-text.ts";
-import { DealField, EntryDialog, PayeeField, useEntrySaved } from "./entry-dialog.tsx";
+import { AmountField, DealField, EntryDialog, PayeeField, useEntrySaved } from "./entry-dialog.tsx";
 import { COST_KIND_NAMES } from "./entry-names.ts";
 
 const ON_NAMES = { deal: "A deal", tracks: "A track", releases: "A release", artists: "An artist" } as const;
@@ -67,17 +67,7 @@ export function AddCostDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Amount" error={errors["amount"]}>
-          {(field) => (
-            <Input
-              {...field}
-              {...written("amount", draft, set)}
-              inputMode="decimal"
-              className="figures"
-              placeholder="1250.00"
-            />
-          )}
-        </Field>
+        <AmountField draft={draft} set={set} error={errors["amount"]} placeholder="1250.00" />
         <CurrencyField
           error={errors["currency"]}
           value={draft.currency}

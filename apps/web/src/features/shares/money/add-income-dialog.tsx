@@ -20,7 +20,7 @@ import { SearchRecordings } from "../deals/recordings.tsx";
 import { CurrencyField, useCurrencies } from "../parts/currency-field.tsx";
 import type { Found } from "../parts/search-list.tsx";
 import { today } from "../words/period-text.ts";
-import { DealField, EntryDialog } from "./entry-dialog.tsx";
+import { AmountField, DealField, EntryDialog } from "./entry-dialog.tsx";
 
 const KINDS: Record<OtherIncomeKind, string> = {
   sync: "Sync fee",
@@ -90,17 +90,13 @@ export function AddIncomeDialog({ onClose }: { onClose: () => void }) {
             </Select>
           )}
         </Field>
-        <Field label="Amount" hint="With a minus if you paid it back." error={errors["amount"]}>
-          {(field) => (
-            <Input
-              {...field}
-              {...written("amount", draft, set)}
-              inputMode="decimal"
-              className="figures"
-              placeholder="1250.00"
-            />
-          )}
-        </Field>
+        <AmountField
+          draft={draft}
+          set={set}
+          error={errors["amount"]}
+          hint="With a minus if you paid it back."
+          placeholder="1250.00"
+        />
         <CurrencyField
           error={errors["currency"]}
           value={draft.currency}

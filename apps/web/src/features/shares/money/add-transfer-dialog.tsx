@@ -7,7 +7,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { today } from "../words/period-text.ts";
-import { DealField, EntryDialog, PayeeField, useEntrySaved } from "./entry-dialog.tsx";
+import { AmountField, DealField, EntryDialog, PayeeField, useEntrySaved } from "./entry-dialog.tsx";
 
 interface TransferDraft {
   kind: AddTransferInput["kind"];
@@ -77,21 +77,15 @@ export function AddTransferDialog({ onClose }: { onClose: () => void }) {
           setCurrencies({ ...currencies, deal: chosen?.currency ?? "" });
         }}
       />
-      <Field
-        label={currency ? `Amount in ${currency}` : "Amount"}
-        hint="With a minus, you owe the payee less."
+      <AmountField
+        draft={draft}
+        set={set}
         error={errors["amount"]}
-      >
-        {(field) => (
-          <Input
-            {...field}
-            {...written("amount", draft, set)}
-            inputMode="text"
-            className="figures"
-            placeholder="-25.00"
-          />
-        )}
-      </Field>
+        currency={currency}
+        hint="With a minus, you owe the payee less."
+        placeholder="-25.00"
+        signed
+      />
       <Field label="Day" error={errors["date"]}>
         {(field) => <Input {...field} {...written("date", draft, set)} type="date" className="figures" />}
       </Field>

@@ -4,7 +4,8 @@ import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
-import type { useDraft } from "../../../lib/forms/use-draft.ts";
+import { Input } from "../../../components/ui/input.tsx";
+import { type useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/changes.tsx";
 import { Choice, type Chosen } from "../parts/choice.tsx";
@@ -43,6 +44,35 @@ export function EntryDialog({ title, description, form, action, pending, wide, o
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface AmountFieldProps {
+  draft: { amount: string };
+  set: (change: { amount?: string }) => void;
+  error: string | undefined;
+  /** Named in the label where it is not chosen beside it. */
+  currency?: string;
+  hint?: string;
+  placeholder: string;
+  /** Where a minus may be typed, for which some phones' decimal keyboards have no key. */
+  signed?: boolean;
+}
+
+/** The money of an entry, in the draft's `amount`. */
+export function AmountField({ draft, set, error, currency = "", hint, placeholder, signed = false }: AmountFieldProps) {
+  return (
+    <Field label={currency ? `Amount in ${currency}` : "Amount"} hint={hint} error={error}>
+      {(field) => (
+        <Input
+          {...field}
+          {...written("amount", draft, set)}
+          inputMode={signed ? "text" : "decimal"}
+          className="figures"
+          placeholder={placeholder}
+        />
+      )}
+    </Field>
   );
 }
 
