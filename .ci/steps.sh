@@ -106,8 +106,8 @@ finish() {
     tail -n 120 "$logs/$name"
   done
   for name in "${failures[@]}"; do
-    printf '\n=== The tests that failed: %s\n' "$name"
-    sed 's/\x1b\[[0-9;]*m//g' "$logs/$name" | grep -oE 'FAIL .*' | sort -u | head -n 60
+    printf '\n=== The tests that failed, and why: %s\n' "$name"
+    sed 's/\x1b\[[0-9;]*m//g' "$logs/$name" | grep -A 4 -E 'FAIL ' | grep -v '^$' | cut -c 1-240 | head -n 90
   done
   printf '\n%d passed, %d failed\n' "$passed" "${#failures[@]}"
   [ "${#failures[@]}" -eq 0 ]

@@ -1,7 +1,11 @@
 import type { Locator } from "playwright-core";
 
-/** The text of every row of a table, cell by cell, including text for screen readers only. */
+/**
+ * The text of every row of a table, cell by cell, including text for screen readers only, once the table is drawn: what
+ * is below the first screen comes a moment after what is above it.
+ */
 export async function tableCells(table: Locator): Promise<string[][]> {
+  await table.waitFor();
   return table
     .locator("tr")
     .evaluateAll((rows) =>

@@ -5,9 +5,9 @@ import { statementOriginals, statements } from "@ledgerline/db/schema";
 import { and, asc, eq, exists, getTableName, is, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 
-/** Rows on the first page of a table, and on any; some rows have 20 KB, and some a hundred bytes. */
+/** Rows that are asked for on the first page of a table, and on any. Some have 20 KB, and some a hundred bytes. */
 const ROWS = { first: 20, most: 500 };
-/** What a page should come to. */
+/** What a page should come to. One that passes it ends there, whatever was asked for. */
 const PAGE_CHARS = 256 * 1024;
 const SEPARATORS = { csv: "E'\\r\\n'", json: "E',\\n'" };
 
@@ -101,15 +101,15 @@ export async function* readArchiveRows(
   let after: string[] | null = null;
   let limit = ROWS.first;
   for (;;) {
-    const [page]: { rows: string | null; count: number; last: string }[] = await db.sql.unsafe(
+    const [page]: { rows: string | null; count: number; last: string; ends: boolean }[] = await db.sql.unsafe(
       pageQuery(table, { format, limit, further: after !== null }),
       after === null ? [id] : [id, ...after],
     );
     if (!page || page.rows === null) return;
     yield page.rows;
-    if (page.count < limit || table.key.length === 0) return;
+    if (page.ends || table.key.length === 0) return;
     after = JSON.parse(page.last);
-    limit = Math.min(ROWS.most, Math.ceil((limit * PAGE_CHARS) / page.rows.length));
+    limit = Math.min(ROWS.most, Math.ceil((page.count * PAGE_CHARS) / page.rows.length));
   }
 }
 
@@ -128,14 +128,18 @@ function pageQuery({ name, sql, owner, key }: Described, { format, limit, furthe
   const rows = format === "json" ? `(select ${columns}) as shown` : "(select) as shown";
   const order = key.length > 0 ? `order by ${keys}` : "";
   return `
-    select string_agg(page.row, ${SEPARATORS[format]} order by page.no) as rows, count(*)::int as count,
-      (array_agg(page.key order by page.no desc))[1] as last
-    from (
-    select ${row} as row, json_build_array(${key.map((column) => `t."${column}"::text`).join(", ")})::text as key,
-      row_number() over (${order}) as no
-    from "${name}" as t cross join lateral ${rows}
-    where t."${owner}" = $1 ${further ? `and (${keys}) > (${types})` : ""}
-    ${order} limit ${limit}) as page`;
+    with fetched as materialized (
+      select ${row} as row, json_build_array(${key.map((column) => `t."${column}"::text`).join(", ")})::text as key,
+        row_number() over (${order}) as no
+      from "${name}" as t cross join lateral ${rows}
+      where t."${owner}" = $1 ${further ? `and (${keys}) > (${types})` : ""}
+      ${order} limit ${limit}),
+    measured as (select *, sum(length(row)) over (order by no) - length(row) as before from fetched),
+    page as (select * from measured where before < ${PAGE_CHARS})
+    select string_agg(page.row, ${SEPARATORS[format]} order by page.no) as rows,
+      (array_agg(page.key order by page.no desc))[1] as last, count(*)::int as count,
+      count(*) < ${limit} and count(*) = (select count(*) from fetched) as ends
+    from page`;
 }
 
 /** A cell of CSV in quotes; empty for null. */
