@@ -1,7 +1,9 @@
 import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
 import { transaction } from "@ledgerline/db/client";
+import { removeMembers } from "@ledgerline/db/queries/account/members";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/account/subscriptions";
 import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { countWaiting } from "@ledgerline/db/test/count-waiting";
 import { expect, onTestFinished, test } from "vitest";
 import { createAccountContext } from "../../test/account-context.ts";
 import { connectProfile } from "../../test/connect-profile.ts";
@@ -11,7 +13,9 @@ import { syncPlatform } from "../streaming/sync-platform.ts";
 import { refreshDue } from "../streaming/sync-queue.ts";
 import { insertStripeEvent } from "../subscription/billing.sql.ts";
 import { handleBillingEvent, reconcileBilling } from "../subscription/billing-events.ts";
+import { askToConfirm } from "../mail-links.ts";
 import { disableAccount, enableAccount } from "./closing.ts";
+import { sendMail } from "./send-mail.ts";
 
 test("a disabled account's platforms and subscription are read again once it is enabled", async () => {
   const base = await createAccountContext();
@@ -56,4 +60,23 @@ test("a disabled account's platforms and subscription are read again once it is 
   expect(await sync()).not.toBe("skipped");
   await reconcileBilling({ ...ctx, clock: base.clock }, signal);
   expect(asked).toEqual(["cus_1"]);
+});
+
+test("a link to somebody whose account is being closed is not made", async () => {
+  const ctx = await createAccountContext();
+  onTestFinished(() => ctx.close());
+  const { user } = await requireMember(ctx);
+  const sent: string[] = [];
+  const mail = { send: async ({ to }: { to: string }) => void sent.push(to) };
+  const mailing = { ...ctx, outside: { ...ctx.outside, mail } };
+  await transaction(ctx.db, (tx) => askToConfirm(ctx, tx, { userId: user.id, email: user.email }));
+  const sending: Promise<void>[] = [];
+  await transaction(ctx.db, async (tx) => {
+    await removeMembers(tx, ctx.accountId);
+    sending.push(sendMail(mailing, { mail: "confirm_email", userId: user.id }));
+    sending.push(sendMail(mailing, { mail: "choose_password", email: user.email }));
+    await expect.poll(() => countWaiting(ctx.ownerUrl)).toBe(2);
+  });
+  await Promise.all(sending);
+  expect(sent).toEqual([]);
 });

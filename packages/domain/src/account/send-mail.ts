@@ -3,7 +3,7 @@ import { type Transaction, transaction } from "@ledgerline/db/client";
 import type { MailJob } from "@ledgerline/db/jobs/job-queue";
 import { listMemberships } from "@ledgerline/db/queries/account/members";
 import { findLink } from "@ledgerline/db/queries/account/user-links";
-import { findUserByEmail } from "@ledgerline/db/queries/auth/users";
+import { findUserByEmail, lockPasswordHash } from "@ledgerline/db/queries/auth/users";
 import type { Context } from "../context/context.ts";
 import { choosePasswordMail, confirmEmailMail, noticeMail } from "../mail.ts";
 import { createLink } from "../mail-links.ts";
@@ -64,13 +64,18 @@ async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mai
   if (job.mail === "facts") return composeFacts(ctx, tx, job);
   if (job.mail === "choose_password") {
     const user = await findUserByEmail(tx, job.email);
-    const [last] = user ? await listMemberships(tx, user.id) : [];
+    const [last] = user && (await isThere(tx, user.id)) ? await listMemberships(tx, user.id) : [];
     if (!user || !last || last.account.disabledAt || last.account.guestUntil) return null;
     const link = { userId: user.id, purpose: job.mail, email: user.email, appUrl };
     return choosePasswordMail(user.email, await createLink(ctx, tx, link));
   }
   if (job.mail !== "confirm_email") return composeShareMail(ctx, tx, job);
-  const asked = await findLink(tx, job.userId, "confirm_email");
+  const asked = (await isThere(tx, job.userId)) ? await findLink(tx, job.userId, "confirm_email") : null;
   if (!asked?.email) return null;
   return confirmEmailMail(asked.email, await createLink(ctx, tx, { ...asked, appUrl }));
+}
+
+/** Keeps the user until the transaction ends: an account that is closed meanwhile would take the link's user away. */
+async function isThere(tx: Transaction, userId: string): Promise<boolean> {
+  return (await lockPasswordHash(tx, userId, "key share")) !== null;
 }
