@@ -1,4 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { PerformanceObserver } from "node:perf_hooks";
+import { setTimeout as delay, setImmediate as turn } from "node:timers/promises";
 import { usedMs } from "../../src/http/bounds/thread-meter.ts";
 
 /** Work is repeated until it has taken this long in all, so that the clock's steps of up to 4 ms do not matter. */
@@ -24,12 +25,25 @@ interface Repeated {
   before?: (n: number) => Promise<unknown>;
 }
 
-/** Measures the processor time of this thread in milliseconds, as they would be on the machine that limits are meant for. */
+/**
+ * Measures the processor time of this thread in milliseconds, as they would be on the machine that limits are meant for.
+ * Without the garbage collector's, as the shares of the thread are: it comes when it comes, and cleans up after the test
+ * as well.
+ */
 export class ThreadClock {
+  readonly #collections: { from: number; ms: number }[] = [];
   /** What the thread does while nothing is asked of it, for timers and queues, as a share of the time. */
   #idle = 0;
   /** How much longer this machine takes. */
   #slower = 1;
+
+  constructor() {
+    const observer = new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        this.#collections.push({ from: startTime, ms: duration });
+    });
+    observer.observe({ entryTypes: ["gc"] });
+  }
 
   /** Looks up how busy the machine and the thread are now. */
   async calibrate(): Promise<void> {
@@ -86,7 +100,15 @@ export class ThreadClock {
     const [began, before] = [performance.now(), usedMs()];
     await work();
     const used = usedMs() - before;
-    const waited = Math.max(0, performance.now() - began - used);
-    return Math.max(0, used - this.#idle * waited) / this.#slower;
+    const ended = performance.now();
+    const waited = Math.max(0, ended - began - used);
+    // Collections are told in the turn after the next.
+    await turn();
+    await turn();
+    const collected = this.#collections
+      .splice(0)
+      .filter(({ from }) => from >= began && from < ended)
+      .reduce((sum, { ms }) => sum + ms, 0);
+    return Math.max(0, used - collected - this.#idle * waited) / this.#slower;
   }
 }
