@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { usedMs } from "../../src/http/bounds/thread-meter.ts";
+import { usedMs } from "../../src/http/bounds/share-thread.ts";
 
 /** Work is repeated until it has taken this long in all, so that the clock's steps of up to 4 ms do not matter. */
 const ENOUGH_MS = 80;
