@@ -1,6 +1,9 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
-import { sandboxEnvironment } from "@ledgerline/sandboxes/platforms/sandbox-environment";
-import { type SandboxAddresses, startPlatformSandbox } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
+import {
+  type SandboxAddresses,
+  sandboxEnvironment,
+  startPlatformSandbox,
+} from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 
 const SANDBOX_PORT = 4100;
 /** A separate directory, which keeps sandbox figures out of real data. */

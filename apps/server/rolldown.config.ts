@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { listFormats } from "@ledgerline/statements/formats/list-formats";
 import { defineConfig, type Plugin, type RolldownOptions } from "rolldown";
-import { THREAD_SCRIPT } from "./src/threads/thread-script.ts";
+import { THREAD_SCRIPT } from "./src/threads/thread-start.ts";
 
 const OUT = join(import.meta.dirname, "dist");
 const COMMANDS = join(import.meta.dirname, "src/commands");

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { testsOfAreas } from "@ledgerline/vitest-config/areas";
 import { databaseTests } from "@ledgerline/vitest-config/node-tests";
 import { mergeConfig, type Plugin } from "vitest/config";
-import { THREAD_SCRIPT } from "./src/threads/thread-script.ts";
+import { THREAD_SCRIPT } from "./src/threads/thread-start.ts";
 
 /** What every area relies on. */
 const CORE_AREAS = ["auth", "client", "http", "isolation", "mcp", "process"];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { folderCycles } from "./folder-cycles.ts";
-import { forbiddenDependencies, forbiddenImports, missingFiles } from "./forbidden.ts";
+import { folderCycles, forbiddenDependencies, forbiddenImports, missingFiles } from "./forbidden.ts";
 import { type Manifest, readImports, readManifests } from "./workspace.ts";
 
 const file = (path: string, text: string) => ({ path, imports: readImports(path, text) });

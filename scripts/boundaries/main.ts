@@ -1,5 +1,4 @@
-import { folderCycles } from "./folder-cycles.ts";
-import { forbiddenDependencies, forbiddenImports, missingFiles } from "./forbidden.ts";
+import { folderCycles, forbiddenDependencies, forbiddenImports, missingFiles } from "./forbidden.ts";
 import { importsOf, readManifests, readSourceTexts } from "./workspace.ts";
 
 const texts = readSourceTexts();

@@ -4,8 +4,7 @@ import { globSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { carryOut } from "./carry-out.ts";
-import { readDockerfile } from "./read-dockerfile.ts";
+import { carryOut, readDockerfile } from "./carry-out.ts";
 import { tryImage } from "./try-image.ts";
 
 /** Looked for outside `node_modules` only: other people's packages may contain tests. */

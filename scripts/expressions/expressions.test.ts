@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { collectExpressions } from "./collect-expressions.ts";
-import { findOffences } from "./find-offences.ts";
+import { collectExpressions, findOffences } from "./collect-expressions.ts";
 import { measureGrowth } from "./measure-growth.ts";
 import { MEASURED } from "./measured-expressions.ts";
 

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { buildExpressions, collectExpressions } from "./collect-expressions.ts";
-import { findOffences } from "./find-offences.ts";
+import { buildExpressions, collectExpressions, findOffences } from "./collect-expressions.ts";
 import { MEASURED } from "./measured-expressions.ts";
 
 const collected = await collectExpressions(join(import.meta.dirname, "../.."), buildExpressions);

@@ -6,8 +6,19 @@ import { PLAYS_FORMATS, playsFormatName } from "@ledgerline/statements/formats/p
 import type { PlaysFormat, PlaysQuestion } from "@ledgerline/statements/formats/plays-format";
 import { type SoundCase, soundCases } from "@ledgerline/statements/test/damage/sound-cases";
 import { unnoticedSwaps } from "@ledgerline/statements/test/damage/unnoticed-swaps";
-import { columnWords, datedWords, named, notationsOf } from "./column-words.ts";
-import { bullets, code, EVIDENCE_WORDS, figureTable, MADE, section, steps } from "./page-parts.ts";
+import {
+  bullets,
+  code,
+  columnWords,
+  datedWords,
+  EVIDENCE_WORDS,
+  figureTable,
+  MADE,
+  named,
+  notationsOf,
+  section,
+  steps,
+} from "./column-words.ts";
 
 /** Notations that could be mistaken for one with day and month the other way round. */
 const EITHER_ORDER = new Set(["M/D/YYYY", "M/D/YY", "D/M/YYYY", "MM-DD-YYYY", "DD.MM.YYYY"]);

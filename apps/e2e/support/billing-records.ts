@@ -1,4 +1,4 @@
-import type { StripeControl } from "@ledgerline/sandboxes/stripe/control/stripe-control";
+import type { StripeControl } from "@ledgerline/sandboxes/stripe/stripe-control";
 
 /** What the Stripe sandbox holds about the customers with this email. */
 export async function billingRecords(billing: StripeControl, { email }: { email: string }) {

@@ -17,3 +17,8 @@ export function exportFileName({ start_date, end_date, format, by }: ExportedFil
   const grouping = format === "csv" || by !== "month" ? `-by-${by}` : "";
   return `royalties-${start_date}-to-${end_date}${grouping}.${format}`;
 }
+
+/** The name that a claim's packet is downloaded under. */
+export function packetFileName({ id, created_at }: { id: string; created_at: string }): string {
+  return `claim-${created_at.slice(0, 10)}-${id.slice(-6)}.zip`;
+}

@@ -15,7 +15,6 @@ export * from "./export-files.ts";
 export * from "./forecast.ts";
 export * from "./members.ts";
 export * from "./notices.ts";
-export * from "./packet-file-name.ts";
 export * from "./payouts.ts";
 export * from "./plans.ts";
 export * from "./plays.ts";

@@ -10,8 +10,7 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { MIGRATION_LOCK, readAddress } from "./connection/connection.ts";
 import { someCause } from "./connection/faults.ts";
-import { distributeTables } from "./distribution/distribute-tables.ts";
-import { readDistribution } from "./distribution/distribution.ts";
+import { distributeTables, readDistribution } from "./distribution/distribution.ts";
 import { FIND_RESTORE, UNFINISHED_RESTORE } from "./unfinished-restore.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));

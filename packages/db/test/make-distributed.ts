@@ -1,4 +1,4 @@
-import { distributeDatabase } from "../src/distribution/distribute-database.ts";
+import { distributeDatabase } from "../src/distribution/distribution.ts";
 import { databaseUrl, makeMigrated, type ServerRole, testDatabase, withServer } from "./test-server.ts";
 
 /** Instead of Citus's 32: every table's shards are made for each database, and emptied after each test file. */

@@ -1,3 +1,5 @@
+import { ERASED_PAYEE, payees } from "../src/schema/shares.ts";
+
 /** What becomes of a table's columns when somebody is erased. Each column is in one of these lists. */
 export interface ColumnWords {
   /** Erased with the payee whom they are about, and with the account. */
@@ -9,6 +11,9 @@ export interface ColumnWords {
   /** Not personal: figures, times, states and ids. */
   none?: string;
 }
+
+const { erased: _, ...ABOUT_PAYEE } = ERASED_PAYEE;
+const payeeColumns = Object.keys(ABOUT_PAYEE) as (keyof typeof ABOUT_PAYEE)[];
 
 /** Says of every column whether it is personal, and when it is erased. Tests look whether it is so. */
 export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
@@ -62,8 +67,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   notice_settings: { none: "account_id overdue deadlines monthly changed_at" },
   oauth_states: { account: "verifier", none: "account_id state user_id session_id expires_at" },
   payees: {
-    payee:
-      "name email country paid_by sealed_bank bank bank_kind bank_holder bank_changed_at tax_form tax_form_expires language user_id",
+    payee: payeeColumns.map((column) => payees[column].name).join(" "),
     // Amounts that are not closed yet are computed by these.
     none: "account_id id currency minimum withholding withholding_from withholding_before erased created_at",
   },

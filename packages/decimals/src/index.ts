@@ -1,24 +1,22 @@
 export {
   absoluteDecimal,
   addDecimals,
+  addMoney,
+  CONVERTED_DECIMALS,
   compareDecimals,
   DecimalSum,
   equalDecimals,
-  isZeroDecimal,
-  multiplyDecimals,
-  negateDecimal,
-  shiftDecimal,
-  subtractDecimals,
-} from "./arithmetic.ts";
-export {
-  addMoney,
-  CONVERTED_DECIMALS,
   equalMoney,
   exchangeDecimal,
+  isZeroDecimal,
   type Money,
   minorDecimals,
+  multiplyDecimals,
+  negateDecimal,
   rateOf,
   roundDecimal,
+  shiftDecimal,
+  subtractDecimals,
   subtractMoney,
-} from "./money.ts";
+} from "./arithmetic.ts";
 export { type Decimal, groupThousands, parseDecimal, plainDecimal, printDecimal, trimZeros } from "./notation.ts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDecimals, equalDecimals } from "./arithmetic.ts";
-import { exchangeDecimal, rateOf, roundDecimal } from "./money.ts";
+import { addDecimals, equalDecimals, exchangeDecimal, rateOf, roundDecimal } from "./arithmetic.ts";
 import { printDecimal } from "./notation.ts";
 
 test("a sum is exchanged at the two rates per euro, and rounded once, at the end", () => {

@@ -14,7 +14,7 @@ import { createLimiter } from "../src/context/limiter.ts";
 import { DEFAULT_LIMITS } from "../src/context/limits.ts";
 import { DEFAULT_QUOTA, MOST_GUESTS } from "../src/context/plan.ts";
 import { Renewals } from "../src/context/renewals.ts";
-import { createEmailHashes, createSealer } from "../src/context/sealer.ts";
+import { createEmailHashes, createSealer, createTokenSigner } from "../src/context/sealer.ts";
 import { SecurityLog } from "../src/context/security-log.ts";
 import { SessionCache } from "../src/context/session-cache.ts";
 import type {
@@ -28,7 +28,6 @@ import type {
   UploadQuestion,
   Uploads,
 } from "../src/context/threads.ts";
-import { createTokenSigner } from "../src/context/token-signer.ts";
 import { createBoundedQueue, createShares, DEFAULT_SHARES } from "../src/context/turns.ts";
 import { comparePaid } from "../src/shares/compare/compare-run.ts";
 import { computeImportedPeriods, takeInShares } from "../src/shares/csv/import-shares.ts";

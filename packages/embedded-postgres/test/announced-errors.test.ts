@@ -7,9 +7,9 @@ import {
   beginFile,
   collectErrors,
   judgeFile,
+  readErrors,
   refuseErrors,
 } from "@ledgerline/vitest-config/announced-errors";
-import { readErrors } from "@ledgerline/vitest-config/postgres-log";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "../src/start-embedded-postgres.ts";

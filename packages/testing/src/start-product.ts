@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sandboxEnvironment } from "@ledgerline/sandboxes/platforms/sandbox-environment";
-import { startPlatformSandbox } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
+import { sandboxEnvironment, startPlatformSandbox } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { startMailCatcher } from "./mail-catcher.ts";
 import { launchServer } from "./server-process.ts";
 

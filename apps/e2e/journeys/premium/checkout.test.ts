@@ -1,5 +1,5 @@
-import { payCheckout } from "@ledgerline/sandboxes/stripe/control/stripe-control";
 import { CARDS } from "@ledgerline/sandboxes/stripe/objects/test-cards";
+import { payCheckout } from "@ledgerline/sandboxes/stripe/stripe-control";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";

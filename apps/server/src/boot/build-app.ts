@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import type { Database } from "@ledgerline/db/client";
 import { hearChanges } from "@ledgerline/db/figures/hear-changes";
+import { isReachable } from "@ledgerline/db/queries/setup";
 import type { Context } from "@ledgerline/domain/context/context";
 import { createSharedPlaces } from "@ledgerline/runtime/concurrency";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
-import { addHealth } from "../http/add-health.ts";
 import { addStripeWebhook } from "../http/add-stripe-webhook.ts";
 import { addTrpc } from "../http/add-trpc.ts";
 import { boundBodies } from "../http/bodies.ts";
@@ -15,7 +17,7 @@ import { shareThread } from "../http/bounds/share-thread.ts";
 import { shedLoad } from "../http/bounds/shed-load.ts";
 import { ThreadShares } from "../http/bounds/thread-shares.ts";
 import { warnOfUntrustedProxy } from "../http/client-address.ts";
-import { addRateLimitHeaders } from "../http/rate-limit-headers.ts";
+import { addRateLimitHeaders } from "../http/request-context.ts";
 import { describeError, logRequests } from "../http/request-log.ts";
 import { addSecurity, addSecurityTxt, refuseOtherSites, securityHeaders } from "../http/security.ts";
 import { Storage } from "../http/storage.ts";
@@ -121,4 +123,32 @@ function watchStorage({ dataDir, databaseFolder, diskMinFreeBytes, databaseMaxBy
     db: domain.pools.entry,
     log: domain.log,
   });
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Reports not ready from now on, so that a load balancer stops sending requests. Requests are still answered. */
+    turnAway(): void;
+  }
+}
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: it is not shutting down, and Postgres answers; `storage` is
+ * `full` while uploads are refused because a disk is almost full. Everything else still works then.
+ */
+function addHealth(app: FastifyInstance, db: Database, storage: Storage): void {
+  let closing = false;
+  app.decorate("turnAway", () => {
+    closing = true;
+  });
+  app.get("/health/live", async () => ({ status: "ok" }));
+  app.get("/health/ready", async (_request, reply) => {
+    if (!closing && (await isReachable(db))) return { status: "ok", storage: (await isFull(storage)) ? "full" : "ok" };
+    return reply.status(503).send({ detail: MESSAGES.unavailable });
+  });
+}
+
+/** A failed look at the disks does not make the server unready. */
+function isFull(storage: Storage): Promise<boolean> {
+  return storage.isFull().catch(() => false);
 }

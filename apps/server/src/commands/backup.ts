@@ -1,5 +1,4 @@
-import { countRows } from "@ledgerline/db/backup/backup-manifest";
-import { writeBackup } from "@ledgerline/db/backup/write-backup";
+import { countRows, writeBackup } from "@ledgerline/db/backup/write-backup";
 import { runCommand } from "./run-command.ts";
 
 const [path] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { distributeDatabase } from "@ledgerline/db/distribution/distribute-database";
+import { distributeDatabase } from "@ledgerline/db/distribution/distribution";
 import { runCommand } from "./run-command.ts";
 
 await runCommand(async (_db, _config, ownerUrl) => {

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { loadServerRates } from "@ledgerline/domain/currencies/server-rates";
+import { loadServerRates } from "@ledgerline/domain/currencies/rates-file";
 import { runCommand } from "./run-command.ts";
 
 const [path] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import { countRows } from "@ledgerline/db/backup/backup-manifest";
 import { restoreBackup } from "@ledgerline/db/backup/restore-backup";
+import { countRows } from "@ledgerline/db/backup/write-backup";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { countUnreadable, type Settled, settleRestored } from "@ledgerline/domain/account/restoring";
 import { createEmailHashes, createSealer } from "@ledgerline/domain/context/sealer";

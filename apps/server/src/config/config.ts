@@ -9,10 +9,9 @@ import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
 import type { Quota } from "@ledgerline/domain/context/plan";
 import { DEFAULT_SHARES, type ShareSizes } from "@ledgerline/domain/context/turns";
 import type { z } from "zod";
-import { Environment, HTTPS_IN_PRODUCTION, REQUIRED_IN_PRODUCTION } from "./environment.ts";
+import { Environment, HTTPS_IN_PRODUCTION, REQUIRED_IN_PRODUCTION, type TracingSettings } from "./environment.ts";
 import { HTTP_BOUNDS, type HttpBounds } from "./http-bounds.ts";
 import { keepSecret, readSecretFiles } from "./secrets.ts";
-import type { TracingSettings } from "./tracing-settings.ts";
 
 export interface MetricsAddress {
   host: string;

@@ -6,7 +6,15 @@ import { SHARE_NAMES, type ShareName, type ShareSizes } from "@ledgerline/domain
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { HTTP_BOUNDS } from "./http-bounds.ts";
-import { SAMPLERS } from "./tracing-settings.ts";
+
+const SAMPLERS = [
+  "always_on",
+  "always_off",
+  "traceidratio",
+  "parentbased_always_on",
+  "parentbased_always_off",
+  "parentbased_traceidratio",
+] as const;
 
 const { IPv4, IPv6 } = ipaddr;
 const MIB = 1024 ** 2;
@@ -264,4 +272,12 @@ function isAddressRange(range: string): boolean {
     IPv6.isValid(range) ||
     IPv6.isValidCIDR(range)
   );
+}
+
+/** What the SDK does not read from the environment itself. */
+export interface TracingSettings {
+  protocol: "http/protobuf" | "http/json";
+  sampler: (typeof SAMPLERS)[number];
+  /** The share of traces to keep, for the ratio samplers. */
+  ratio: number;
 }

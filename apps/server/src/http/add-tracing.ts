@@ -22,7 +22,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { TracingSettings } from "../config/tracing-settings.ts";
+import type { TracingSettings } from "../config/environment.ts";
 import { routeName } from "./route-name.ts";
 
 const FLUSH_MS = 5_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { faultOfJson } from "./json-text.ts";
+import { faultOfJson } from "./bodies.ts";
 
 const around = (json: string, levels: number) => `${'[{"a":'.repeat(levels)}${json}${"}]".repeat(levels)}`;
 const DEEP = { fault: "deep" };

@@ -2,10 +2,11 @@ import type { RequestContext } from "@ledgerline/api/procedure/context";
 import { figureVersion } from "@ledgerline/domain/analytics/figure-version";
 import { authenticate } from "@ledgerline/domain/auth/authenticate";
 import type { AccountContext, Caller, Context, VisitorContext } from "@ledgerline/domain/context/context";
+import type { Left } from "@ledgerline/domain/context/limiter";
+import { DECLARED_LIMITS, type LimitName } from "@ledgerline/domain/context/limits";
 import { withTimeout } from "@ledgerline/runtime/concurrency";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { clientNetwork, shortenAddress } from "./client-address.ts";
-import { noteLeft } from "./rate-limit-headers.ts";
 
 /** Browsers need less than half of it. */
 const LONGEST_USER_AGENT = 512;
@@ -74,4 +75,40 @@ function callerOf(request: FastifyRequest): Caller {
 function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   return header?.startsWith("Bearer ") ? header.slice("Bearer ".length).trim() : null;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What an API token has left of each limit that its calls counted towards. */
+    left: Map<LimitName, Left> | null;
+  }
+}
+
+/** Limits counted by address are told to nobody, because others may have used them up. */
+const TOLD = new Set(["artist", "user"]);
+
+/** Tells programs with an API token what they have left, as draft-ietf-httpapi-ratelimit-headers-10 specifies. */
+export function addRateLimitHeaders(app: FastifyInstance): void {
+  app.decorateRequest("left", null);
+  app.addHook("onSend", (request, reply, _payload, next) => {
+    if (request.left) reply.headers(headersOf([...request.left.values()]));
+    next();
+  });
+}
+
+/** Notes what is left after a call of this request. */
+function noteLeft(request: FastifyRequest): (left: Left) => void {
+  const noted = new Map<LimitName, Left>();
+  request.left = noted;
+  return (left) => {
+    if (TOLD.has(DECLARED_LIMITS[left.name].per)) noted.set(left.name, left);
+  };
+}
+
+function headersOf(left: readonly Left[]): Record<string, string> {
+  if (left.length === 0) return {};
+  return {
+    "ratelimit-policy": left.map(({ name, points, seconds }) => `"${name}";q=${points};w=${seconds}`).join(", "),
+    ratelimit: left.map(({ name, calls, resetSeconds }) => `"${name}";r=${calls};t=${resetSeconds}`).join(", "),
+  };
 }

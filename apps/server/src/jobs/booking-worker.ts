@@ -1,5 +1,5 @@
 import { workerData } from "node:worker_threads";
-import { workInThread } from "../threads/work-in-thread.ts";
+import { workInThread } from "../threads/worker-thread.ts";
 import { startPulse } from "./booking-pulse.ts";
 import type { BookingQuestion, BookingWorkerData } from "./booking-thread.ts";
 

@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
 import type { DatabaseAddress } from "../config/pool-address.ts";
-import { workInThread } from "../threads/work-in-thread.ts";
+import { workInThread } from "../threads/worker-thread.ts";
 
 const address: DatabaseAddress = workerData;
 

@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
 import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
-import { workInThread } from "../threads/work-in-thread.ts";
+import { workInThread } from "../threads/worker-thread.ts";
 import type { RereadWorkerData } from "./start-reread-jobs.ts";
 
 const { folder, limits, ...address }: RereadWorkerData = workerData;

@@ -13,9 +13,13 @@ import { requestContext } from "../http/request-context.ts";
 import { forbidCaching } from "../http/security.ts";
 import type { Storage } from "../http/storage.ts";
 import { createBeginTransfer, createBeginVisit, watchTransfers } from "../http/transfers/admission.ts";
-import { registerCalendars } from "../http/transfers/register-calendars.ts";
 import { registerClaimFiles } from "../http/transfers/register-claim-files.ts";
-import { registerArchive, registerExport, registerYears } from "../http/transfers/register-exports.ts";
+import {
+  registerArchive,
+  registerCalendars,
+  registerExport,
+  registerYears,
+} from "../http/transfers/register-exports.ts";
 import { registerMoneyFiles } from "../http/transfers/register-money-files.ts";
 import { registerShareFiles } from "../http/transfers/register-share-files.ts";
 import { registerStatementFiles } from "../http/transfers/register-statement-files.ts";

@@ -21,3 +21,6 @@ export function yieldToPeople(): void {
     // A sandbox may forbid it, or the server already runs at a lower priority.
   }
 }
+
+/** Matches a source's reference to a thread's script next to it. */
+export const THREAD_SCRIPT = /new URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)/g;

@@ -1,5 +1,8 @@
-import { type ResourceLimits, Worker } from "node:worker_threads";
+import { parentPort, type ResourceLimits, Worker } from "node:worker_threads";
+import type { Database } from "@ledgerline/db/client";
 import { errorCodes } from "@ledgerline/domain/context/errors";
+import { type DatabaseAddress, poolAddress } from "../config/pool-address.ts";
+import { speedUpImports, yieldToPeople } from "./thread-start.ts";
 
 export interface WorkerThreadOptions {
   name: string;
@@ -157,4 +160,29 @@ function watchBudget(worker: Worker, { cpuMs, wallMs }: Budget): { usedUp: Abort
   void look();
   const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
   return { usedUp: usedUp.signal, stop: () => clearInterval(timer) };
+}
+
+type Work<Asked> = (db: Database, asked: Asked) => Promise<unknown>;
+
+/**
+ * Answers the messages of the thread that calls it, each with its own connections, at a lower priority than threads
+ * that answer people. `load` imports the work, which is kept compiled between starts.
+ */
+export async function workInThread<Asked>(
+  address: DatabaseAddress,
+  { maxConnections, load }: { maxConnections: number; load: () => Promise<Work<Asked>> },
+): Promise<void> {
+  yieldToPeople();
+  speedUpImports();
+  const { connectDatabase } = await import("@ledgerline/db/client");
+  const work = await load();
+  parentPort?.on("message", async (asked: Asked) => {
+    const db = connectDatabase({ ...poolAddress(address), maxConnections });
+    try {
+      parentPort?.postMessage(await work(db, asked));
+    } finally {
+      await db.close();
+    }
+  });
+  parentPort?.postMessage(READY);
 }

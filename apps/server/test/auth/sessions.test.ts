@@ -1,5 +1,5 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
+import { createTokenSigner } from "@ledgerline/domain/context/sealer";
 import { decodeJwt, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";

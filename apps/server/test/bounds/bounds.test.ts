@@ -5,8 +5,9 @@ import { ROUTES } from "../../src/rest/routes.ts";
 import { type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { type Answer, sendRest, sendTrpc } from "../isolation/send-call.ts";
 import { type AccountAtBounds, accountAtBounds } from "./account-at-bounds.ts";
-import { LARGEST, type LargestCall } from "./largest-calls.ts";
+import { LARGEST } from "./largest-calls.ts";
 import { LARGEST_FILES, type LargestFile, sendTool, TOOL_INPUTS } from "./largest-files.ts";
+import type { LargestCall } from "./largest-inputs.ts";
 import { MOST_TIMES, ThreadClock } from "./thread-clock.ts";
 
 const MOST_MS = 20;

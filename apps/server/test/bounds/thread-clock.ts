@@ -1,6 +1,6 @@
 import { PerformanceObserver } from "node:perf_hooks";
 import { setTimeout as delay, setImmediate as turn } from "node:timers/promises";
-import { usedMs } from "../../src/http/bounds/thread-meter.ts";
+import { usedMs } from "../../src/http/bounds/share-thread.ts";
 
 /** Work is repeated until it has taken this long in all, so that the clock's steps of up to 4 ms do not matter. */
 const ENOUGH_MS = 80;

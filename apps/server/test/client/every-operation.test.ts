@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openApiDocument } from "../../src/rest/openapi-document.ts";
 import { ROUTES } from "../../src/rest/routes.ts";
 import { statementText } from "../harness/statement-text.ts";
-import { openWorld, PREPARE, type Prepared, prepareExample, type World, withOwn } from "./prepare-example.ts";
+import { openWorld, type Prepared, type World, withOwn } from "./example-world.ts";
+import { PREPARE, prepareExample } from "./prepare-example.ts";
 
 type Call = (options: object) => Promise<unknown>;
 interface Part {

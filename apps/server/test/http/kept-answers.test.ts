@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { SHOWN, SHOWN_TO_ALL, SHOWN_WITH_STATEMENTS } from "@ledgerline/db/figures/shown-tables";
+import { SHOWN, SHOWN_TO_ALL, SHOWN_WITH_STATEMENTS } from "@ledgerline/db/figures/figure-changes";
 import { saveServerRates } from "@ledgerline/db/queries/exchange-rates";
 import { withServer } from "@ledgerline/db/test/test-server";
 import { KeptAnswers } from "@ledgerline/domain/context/kept-answers";

@@ -1,83 +1,33 @@
 import type { OperationName } from "@ledgerline/api/operations";
 import { PASSWORD } from "../harness/apps/create-test-app.ts";
-import type { Ids } from "./full-account.ts";
-
-/** The caller's own ids, for calls that name something of one's own along with somebody else's. */
-export interface OwnIds {
-  statement: string;
-  source: string;
-  claim: string;
-}
-
-/** Inputs that name things of another account. */
-type Foreign = (ids: Ids, own: OwnIds) => object[];
-
-/**
- * `own` is for calls that cannot name anything of somebody else's: what they answer and change is only the caller's.
- * `ends` marks calls after which the other cases could not go on; they use a separate account.
- */
-type Case = { foreign: Foreign; statuses?: number[] } | { own: object | null; ends?: true };
-
-const one =
-  (input: (ids: Ids, own: OwnIds) => object): Foreign =>
-  (ids, own) => [input(ids, own)];
-const statement: Case = {
-  foreign: ({ statement, held, unknown }) => [statement, held, unknown].map((id) => ({ id })),
-};
-const claim: Case = { foreign: one((ids) => ({ id: ids.claim })) };
-const invitation: Case = {
-  foreign: one((ids) => ({ token: `${ids.account}.${"x".repeat(32)}` })),
-  statuses: [400],
-};
-/** Answers with nothing rather than 404: these are filters. */
-const FILTERED = [200];
-const narrowed: Case = {
-  foreign: ({ source, band, store, track, release }) => [
-    { source },
-    { artist: band },
-    { platform: store },
-    { track_id: track },
-    { release },
-  ],
-  statuses: FILTERED,
-};
-const LAYOUT = {
-  ledgerline: 1,
-  name: "Mine",
-  header: ["Own month", "Own money"],
-  reading: {
-    numbers: "point",
-    columns: {
-      sold: { column: "Own month", as: "YYYY-MM" },
-      store: { fixed: "Bandcamp" },
-      net: { column: "Own money", currency: { fixed: "EUR" } },
-    },
-  },
-  rows: [],
-};
-const MAPPING = { columns: { month: 0, net: 1 }, numbers: "point", currency: "USD" };
-const payout = { arrived_on: "2026-11-02", currency: "USD", amount: "1" };
-const DAYS = { from: "2026-01-01", to: "2026-01-31" };
-const RANGE = { start_date: "2026-01-01", end_date: "2026-12-31" };
-const account = { email: "mine@example.com", password: PASSWORD, artist_name: "Mine" };
-/** Two days from now: after today and within a year in any time zone. */
-const TOMORROW = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-const nothing: Case = { own: null };
-const payee: Case = { foreign: one((ids) => ({ id: ids.payee })) };
-const ofPayee: Case = { foreign: one((ids) => ({ payee: ids.payee })) };
-const deal: Case = { foreign: one((ids) => ({ id: ids.deal })) };
-const entry: Case = { foreign: one((ids) => ({ id: ids.entry })) };
-const run: Case = { foreign: one((ids) => ({ id: ids.run })) };
-const endpoint: Case = { foreign: one((ids) => ({ id: ids.endpoint })) };
-const delivery: Case = { foreign: one((ids) => ({ id: ids.endpoint, delivery: ids.delivery })) };
-const linesOf: Case = { foreign: one((ids) => ({ id: ids.run, payee: ids.payee, no: 0 })) };
-const statementOf: Case = { foreign: one((ids) => ({ id: ids.run, payee: ids.payee })) };
-const termsOf = (ids: Ids) => ({
-  ...{ from: null, to: null, kind: "royalty", covers: { by: "everything" }, part: "1", fee: "0", rate: "50%" },
-  ...{ exceptions: [], participants: [{ payee: ids.payee, share: "1" }] },
-});
-const dealOf = (ids: Ids) => ({ name: "Mine", currency: "USD", versions: [termsOf(ids)] });
-const dated = { date: "2026-03-01", amount: "1" };
+import {
+  account,
+  type Case,
+  claim,
+  DAYS,
+  dated,
+  deal,
+  dealOf,
+  delivery,
+  endpoint,
+  entry,
+  FILTERED,
+  invitation,
+  LAYOUT,
+  linesOf,
+  MAPPING,
+  narrowed,
+  nothing,
+  ofPayee,
+  one,
+  payee,
+  payout,
+  RANGE,
+  run,
+  statement,
+  statementOf,
+  TOMORROW,
+} from "./foreign-inputs.ts";
 
 /** A case for every procedure; a missing one does not compile. */
 export const CASES: Record<OperationName, Case> = {

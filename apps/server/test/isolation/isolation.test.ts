@@ -9,8 +9,9 @@ import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts"
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { FILE_ROWS, sendFileRow } from "./file-rows.ts";
+import type { OwnIds } from "./foreign-inputs.ts";
 import { fullAccount, hashOf, type Ids, idsOfNothing, MARK } from "./full-account.ts";
-import { CASES, type OwnIds } from "./isolation-cases.ts";
+import { CASES } from "./isolation-cases.ts";
 import { type Answer, inject, sendRest, sendTrpc } from "./send-call.ts";
 
 let server: TestApp;

@@ -4,7 +4,7 @@ import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { platformCredentials, platformProfiles } from "@ledgerline/db/schema";
 import { createSealer } from "@ledgerline/domain/context/sealer";
-import { benchProfileId } from "@ledgerline/sandboxes/platforms/platform/catalogue-artist";
+import { benchProfileId } from "@ledgerline/sandboxes/platforms/platform/catalogue";
 import { benchCredentials } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import { createPlatformControl } from "@ledgerline/sandboxes/platforms/platform-control";
 import { startPlatformSandbox } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";

@@ -3,9 +3,9 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { HOLD_ACCOUNTS } from "@ledgerline/db/test/hold-accounts";
 import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
 import { createPlatformControl, type PlatformControl } from "@ledgerline/sandboxes/platforms/platform-control";
-import { sandboxEnvironment } from "@ledgerline/sandboxes/platforms/sandbox-environment";
 import {
   type RunningPlatformSandbox,
+  sandboxEnvironment,
   startPlatformSandbox,
 } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { makeTestDataDir } from "@ledgerline/testing/data-dirs";

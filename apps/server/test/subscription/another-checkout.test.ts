@@ -1,4 +1,4 @@
-import { payCheckout } from "@ledgerline/sandboxes/stripe/control/stripe-control";
+import { payCheckout } from "@ledgerline/sandboxes/stripe/stripe-control";
 import { describe, expect, test } from "vitest";
 import { APP_URL, type BillingApp, type Subscriber, useBillingApp } from "../harness/apps/create-billing-app.ts";
 import { PASSWORD } from "../harness/apps/create-test-app.ts";

@@ -3,13 +3,9 @@ import { join } from "node:path";
 import type { BillingHistory, Checkout, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
-import {
-  createStripeControl,
-  payCheckout,
-  type StripeControl,
-} from "@ledgerline/sandboxes/stripe/control/stripe-control";
 import { CARDS } from "@ledgerline/sandboxes/stripe/objects/test-cards";
 import { startStripeSandbox } from "@ledgerline/sandboxes/stripe/start-stripe-sandbox";
+import { createStripeControl, payCheckout, type StripeControl } from "@ledgerline/sandboxes/stripe/stripe-control";
 import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
 import { type ServerProcess, startServerProcess } from "@ledgerline/testing/server-process";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,8 +1,8 @@
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import { startPlatformSandbox } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
-import { payCheckout } from "@ledgerline/sandboxes/stripe/control/stripe-control";
 import { CARDS } from "@ledgerline/sandboxes/stripe/objects/test-cards";
+import { payCheckout } from "@ledgerline/sandboxes/stripe/stripe-control";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { APP_URL, useBillingApp } from "../harness/apps/create-billing-app.ts";
 import { DAY_MS, pass, query, stateOf } from "../harness/billing-life.ts";

@@ -1,7 +1,7 @@
 import { UnknownBillingCustomer } from "@ledgerline/connectors/billing/billing-gateway";
 import { connectDatabase } from "@ledgerline/db/client";
-import { payCheckout } from "@ledgerline/sandboxes/stripe/control/stripe-control";
 import { CARDS } from "@ledgerline/sandboxes/stripe/objects/test-cards";
+import { payCheckout } from "@ledgerline/sandboxes/stripe/stripe-control";
 import { describe, expect, test } from "vitest";
 import { APP_URL, useBillingApp } from "../harness/apps/create-billing-app.ts";
 import { useTestApp } from "../harness/apps/create-test-app.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { connectDatabase } from "@ledgerline/db/client";
-import { payCheckout } from "@ledgerline/sandboxes/stripe/control/stripe-control";
+import { payCheckout } from "@ledgerline/sandboxes/stripe/stripe-control";
 import { expect, test } from "vitest";
 import { type BillingApp, useBillingApp } from "../harness/apps/create-billing-app.ts";
 import { useTestApp } from "../harness/apps/create-test-app.ts";

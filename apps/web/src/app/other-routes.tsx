@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { Route, Routes, useLocation, useNavigate } from "react-router";
+import { Link, Route, Routes, useLocation, useNavigate } from "react-router";
+import { Button } from "../components/ui/button.tsx";
+import { Wordmark } from "../components/wordmark.tsx";
 import { fetched } from "../lib/fetched.ts";
 import { PATHS } from "../lib/places/paths.ts";
+import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { ChoosePasswordRoute, ConfirmEmailRoute, NoMessagesRoute } from "../routes/mail-links.tsx";
-import { NotFoundRoute } from "../routes/not-found.tsx";
 import { SpotifyCallbackRoute } from "../routes/spotify-callback.tsx";
 
 // A file of its own, because it includes the forms for logging in.
@@ -64,4 +66,23 @@ function useLinkToken(): string {
 function keptToken(state: unknown): string {
   if (typeof state !== "object" || state === null || !("linkToken" in state)) return "";
   return typeof state.linkToken === "string" ? state.linkToken : "";
+}
+
+function NotFoundRoute() {
+  usePageTitle("Page not found");
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-6 px-6 py-16">
+      <Wordmark />
+      <div className="staff h-16" aria-hidden="true" />
+      <div>
+        <h1 className="font-serif text-xl">There is no page at this address</h1>
+        <p className="mt-2 text-ink-soft">It may have moved, or the address may have a typo.</p>
+      </div>
+      <div>
+        <Button asChild variant="accent">
+          <Link to={PATHS.landing}>Go to the home page</Link>
+        </Button>
+      </div>
+    </main>
+  );
 }

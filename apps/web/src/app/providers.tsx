@@ -1,10 +1,8 @@
 import { MutationCache, type Query, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { BrowserRouter } from "react-router";
-import { AwayLine } from "../components/away-line.tsx";
 import { ErrorBoundary } from "../components/ui/error-boundary.tsx";
-import { forgetAway, noteAway } from "../lib/calls/away.ts";
-import { asksAgain } from "../lib/calls/lapse.ts";
+import { asksAgain, forgetAway, noteAway, useAway } from "../lib/calls/away.ts";
 import { isSameCaller, sessionToken, useSessionToken } from "../lib/calls/session-token.ts";
 import { createTrpcClient, trpc } from "../lib/calls/trpc.ts";
 import { errorStatus } from "../lib/errors/error-detail.ts";
@@ -100,4 +98,20 @@ function hasFailed({ state }: Query): boolean {
 function worthRetrying(failures: number, error: unknown): boolean {
   const status = errorStatus(error);
   return failures < 1 && (status === null || status >= 500);
+}
+
+/** Says once, at the lower edge of any screen, why parts of it are missing. They come by themselves. */
+function AwayLine() {
+  return (
+    // Must exist before it has text, or it would not be read aloud.
+    <div aria-live="polite" className="fixed inset-x-0 bottom-0 z-50 print:hidden">
+      {useAway() && (
+        <p className="border-t border-hairline-strong bg-sheet px-5 py-2.5 text-center text-sm">
+          {navigator.onLine
+            ? "Ledgerline cannot be reached. What is missing comes by itself once it answers."
+            : "You are offline. What is missing comes by itself once you are back."}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, lazy } from "react";
-import { LostCode } from "./lost-code.ts";
 
 /** A component whose code is fetched when it is first drawn, or earlier on request. */
 export interface Fetched<Props> {
@@ -66,4 +65,27 @@ interface Module<Props> {
 
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+}
+
+/** Thrown when code could not be fetched, not even at the second try. */
+export class LostCode extends Error {
+  constructor(cause: unknown) {
+    super("A part of the app could not be fetched", { cause });
+    this.name = "LostCode";
+  }
+}
+
+const PATIENCE_MS = 5000;
+
+/** Whether the server has another build than the one running here, because its page names another first file. */
+export async function wasUpdated(): Promise<boolean> {
+  const own = document.querySelector("script[type=module][src]")?.getAttribute("src");
+  try {
+    const answer = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
+    const page = await answer.text();
+    // A proxy's own page is not ours.
+    return answer.ok && page.includes('<div id="root"') && own != null && !page.includes(`"${own}"`);
+  } catch {
+    return false;
+  }
 }

@@ -4,7 +4,7 @@ import { LINK_TOKEN } from "@ledgerline/contract/wire/patterns";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { FormError } from "../components/form/form-error.tsx";
-import { NewPasswordField } from "../components/form/new-password-field.tsx";
+import { NewPasswordField } from "../components/form/own-password-field.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { Field } from "../components/ui/field.tsx";
 import { Input } from "../components/ui/input.tsx";

@@ -3,7 +3,7 @@ import { LINK_TOKEN } from "@ledgerline/contract/wire/patterns";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { FormError } from "../components/form/form-error.tsx";
-import { NewPasswordField } from "../components/form/new-password-field.tsx";
+import { NewPasswordField } from "../components/form/own-password-field.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { sessionToken } from "../lib/calls/session-token.ts";
 import { trpc } from "../lib/calls/trpc.ts";

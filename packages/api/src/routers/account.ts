@@ -26,9 +26,17 @@ import {
   ScreenPartAnswer,
 } from "@ledgerline/contract/screen-links";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { changeNames, showAccount } from "@ledgerline/domain/account/account";
+import {
+  changeEmail,
+  changeNames,
+  confirmEmail,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  sendConfirmation,
+  showAccount,
+} from "@ledgerline/domain/account/account";
 import { closeAccount } from "@ledgerline/domain/account/closing";
-import { changeEmail, confirmEmail, sendConfirmation } from "@ledgerline/domain/account/email";
 import { setNotices, stopNotices } from "@ledgerline/domain/account/notices";
 import { dismissRestored } from "@ledgerline/domain/account/restoring";
 import {
@@ -38,7 +46,6 @@ import {
   openScreen,
   readScreen,
 } from "@ledgerline/domain/account/screen-links";
-import { endOtherSessions, endSession, listSessions } from "@ledgerline/domain/account/sessions";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -46,7 +53,7 @@ import {
   renewRecoveryCodes,
 } from "@ledgerline/domain/auth/second-factor";
 import { listHistory } from "@ledgerline/domain/history";
-import { listMemberships, switchAccount } from "@ledgerline/domain/members/memberships";
+import { listMemberships, switchAccount } from "@ledgerline/domain/members/members";
 import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 export const accountRouter = router({

@@ -12,9 +12,16 @@ import {
 import { Claim, Claims, RefreshedClaim } from "@ledgerline/contract/claims";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { removeAttachment } from "@ledgerline/domain/claims/attachments";
-import { changeClaim, deleteClaim, restoreClaim, setClaimState } from "@ledgerline/domain/claims/change-claim";
+import {
+  addClaimNote,
+  changeClaim,
+  deleteClaim,
+  deleteClaimNote,
+  restoreClaim,
+  setClaimState,
+  showNotes,
+} from "@ledgerline/domain/claims/change-claim";
 import { createClaim, refreshClaim } from "@ledgerline/domain/claims/create-claim";
-import { addClaimNote, deleteClaimNote, showNotes } from "@ledgerline/domain/claims/notes";
 import { listClaims, showClaim } from "@ledgerline/domain/claims/show-claims";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 

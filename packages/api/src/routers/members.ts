@@ -12,10 +12,14 @@ import {
   WithdrawInput,
 } from "@ledgerline/contract/members";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { invite, showInvitation, withdrawInvitation } from "@ledgerline/domain/members/invitations";
-import { joinAccount, joinAsNew } from "@ledgerline/domain/members/joining";
-import { listMembers, removeMember, setRole } from "@ledgerline/domain/members/members";
-import { leaveAccount } from "@ledgerline/domain/members/memberships";
+import {
+  invite,
+  joinAccount,
+  joinAsNew,
+  showInvitation,
+  withdrawInvitation,
+} from "@ledgerline/domain/members/invitations";
+import { leaveAccount, listMembers, removeMember, setRole } from "@ledgerline/domain/members/members";
 import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 const change = accountProcedure("members:write").meta({ limit: "member" });

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FOUND, PROFILE, serveSoundcloud, USER } from "../../test/served-soundcloud.ts";
-import { soundcloudUserKey } from "./soundcloud.ts";
-import { readSoundcloudInstant } from "./soundcloud-tracks.ts";
+import { readSoundcloudInstant, soundcloudUserKey } from "./soundcloud.ts";
 
 const TRACKS = "/api/users/soundcloud:users:12345/tracks";
 

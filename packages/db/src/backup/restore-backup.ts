@@ -13,7 +13,7 @@ import {
   listMigrations,
   MANIFEST_ENTRY,
   tableEntry,
-} from "./backup-manifest.ts";
+} from "./write-backup.ts";
 
 /**
  * Tables with credentials. Some of these were used, replaced or ended since the backup, so none is restored.

@@ -4,7 +4,7 @@ import { columnsOf, PERSONAL_COLUMNS } from "../../test/personal-columns.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { FOREIGN_KEYS, PLACED_TABLES } from "../distribution/placements.ts";
 import { TWO_PHASES } from "../distribution/two-phases.ts";
-import { SHOWN, SHOWN_WITH_STATEMENTS } from "../figures/shown-tables.ts";
+import { SHOWN, SHOWN_WITH_STATEMENTS } from "../figures/figure-changes.ts";
 
 /** Tables that belong to no account and no user. */
 const GLOBAL = ["accounts", "exchange_rates", "rate_limits", "rates_version", "stripe_events", "used_trials", "users"];
@@ -221,7 +221,7 @@ test("money is numeric without a scale, so that no printed digit is rounded off"
 
 test("every table is listed as shown, as shown with statements, or as not shown", async () => {
   const known = [...SHOWN, ...SHOWN_WITH_STATEMENTS, ...NOT_SHOWN];
-  expect(known.toSorted(), "List each new table in src/figures/shown-tables.ts.").toEqual(
+  expect(known.toSorted(), "List each new table in src/figures/figure-changes.ts.").toEqual(
     [...(await tables()), "accounts"].toSorted(),
   );
   expect(new Set(known).size).toBe(known.length);

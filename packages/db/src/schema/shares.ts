@@ -66,6 +66,30 @@ export const payees = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
 
+/**
+ * What is asked about a payee: each column, and the field that it is on the wire and in the CSV, whose order this is. What
+ * is stored, answered, compared, written and read is made from it.
+ */
+export const PAYEE_FIELDS = {
+  name: "name",
+  email: "email",
+  country: "country",
+  currency: "currency",
+  minimum: "minimum",
+  paidBy: "paid_by",
+  taxForm: "tax_form",
+  taxFormExpires: "tax_form_expires",
+  withholding: "withholding",
+  language: "language",
+} as const satisfies Partial<Record<keyof typeof payees.$inferSelect, keyof Payee>>;
+
+/** What is left of an erased payee. Columns that are not named stay: amounts are computed by them. */
+export const ERASED_PAYEE = {
+  ...{ name: "Erased payee", email: null, country: null, language: "en", userId: null, erased: true },
+  ...{ paidBy: "hand", sealedBank: null, bank: null, bankKind: null, bankHolder: null, bankChangedAt: null },
+  ...{ taxForm: "none", taxFormExpires: null },
+} as const satisfies Partial<typeof payees.$inferSelect>;
+
 /** How an account shares royalties out; the row is created by the first change. */
 export const shareSettings = pgTable(
   "share_settings",

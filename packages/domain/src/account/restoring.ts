@@ -8,8 +8,8 @@ import type { AccountContext, Context, With } from "../context/context.ts";
 import { queueBooking } from "../statements/book/booking-queue.ts";
 import { purgeFetched } from "../streaming/purge-fetched.ts";
 import { rememberTrial } from "../subscription/used-trials.ts";
+import { listLostWork, listSealingKeys, markRestored } from "./closing.sql.ts";
 import { eraseRows } from "./closing.ts";
-import { listLostWork, listSealingKeys, markRestored } from "./restoring.sql.ts";
 
 export interface Settled {
   /** Accounts that had been closed since the backup. */

@@ -1,7 +1,7 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import { prepared } from "@ledgerline/db/prepared";
-import { eachCounted } from "@ledgerline/db/queries/plays/each-counted";
+import { eachCounted } from "@ledgerline/db/queries/plays/choose-readings";
 import { areCountedMonths } from "@ledgerline/db/queries/statements/counted-months";
 import { countedPlatform, storeOf } from "@ledgerline/db/queries/statements/sources";
 import { accountStores, type DAILY_SOURCES, platformCounters, royaltyMonths } from "@ledgerline/db/schema";

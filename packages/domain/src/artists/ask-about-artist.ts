@@ -14,8 +14,7 @@ import {
 } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { listProfiles, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";
 import type { AccountContext } from "../context/context.ts";
-import { answerInTime } from "../platforms/ask-platform.ts";
-import { mayUsePlatform, SAVED_NOTICES } from "../platforms/policy.ts";
+import { answerInTime, mayUsePlatform, SAVED_NOTICES } from "../platforms/policy.ts";
 import { openAccess } from "../platforms/vault.ts";
 import { isCloseName, isSameName } from "./artist-name.ts";
 

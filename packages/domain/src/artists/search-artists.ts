@@ -7,7 +7,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { CredentialsOf } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { answerInTime, secondsToWait } from "../platforms/ask-platform.ts";
+import { answerInTime, secondsToWait } from "../platforms/policy.ts";
 import { openAccess } from "../platforms/vault.ts";
 import { configuredConnections } from "./ask-about-artist.ts";
 import { searchSamples } from "./sample-catalogue.ts";

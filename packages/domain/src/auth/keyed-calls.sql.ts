@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { deleteInSlices } from "@ledgerline/db/queries/slices";
-import { keyedCalls } from "@ledgerline/db/schema";
+import { keyedCalls, rateLimits } from "@ledgerline/db/schema";
 import { and, count, eq, isNull, lt, or, sql } from "drizzle-orm";
 
 export interface KeyedCallKey {
@@ -79,4 +79,9 @@ export async function forgetKeyedCall(tx: Transaction, { accountId, keyHash }: K
 /** Deletes what began before `time`, of all accounts. */
 export async function deleteKeyedCallsBefore(db: Database, time: Date): Promise<void> {
   await deleteInSlices(db, keyedCalls, lt(keyedCalls.begunAt, time));
+}
+
+/** Deletes the counts whose time was over before `time`. */
+export async function deleteRateLimitsBefore(db: Database, time: Date): Promise<void> {
+  await deleteInSlices(db, rateLimits, lt(rateLimits.expire, time.getTime()));
 }

@@ -8,9 +8,8 @@ import { deleteSessionsEndedBefore } from "@ledgerline/db/queries/auth/sessions"
 import { deleteShareLinksExpiredBefore } from "@ledgerline/db/queries/shares/share-links";
 import { DAY_MS, HOUR_MS } from "../calendar.ts";
 import type { Context, With } from "../context/context.ts";
-import { deleteKeyedCallsBefore } from "./keyed-calls.sql.ts";
+import { deleteKeyedCallsBefore, deleteRateLimitsBefore } from "./keyed-calls.sql.ts";
 import { KEYED_CALL_MS } from "./keyed-calls.ts";
-import { deleteRateLimitsBefore } from "./rate-limits.sql.ts";
 
 /** How long a network counts as one that the artist uses. */
 const NETWORK_DAYS = 90;

@@ -1,5 +1,14 @@
-import type { ChangeClaimInput, ClaimKey, SetClaimStateInput } from "@ledgerline/contract/claim-changes";
-import type { Claim } from "@ledgerline/contract/claims";
+import { randomUUIDv7 } from "node:crypto";
+import type {
+  AddClaimNoteInput,
+  ChangeClaimInput,
+  ClaimKey,
+  ClaimNotes,
+  ClaimNotesInput,
+  DeleteClaimNoteInput,
+  SetClaimStateInput,
+} from "@ledgerline/contract/claim-changes";
+import { CLAIM_BOUNDS, type Claim } from "@ledgerline/contract/claims";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
@@ -11,7 +20,8 @@ import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { announce } from "../webhooks/announce.ts";
-import { requireClaim, showClaim } from "./show-claims.ts";
+import { countNotes, deleteNote, insertNote } from "./notes.sql.ts";
+import { pageOfNotes, requireClaim, showClaim } from "./show-claims.ts";
 
 type Change = Partial<Omit<ClaimRow, "accountId" | "id">>;
 
@@ -106,4 +116,26 @@ export async function deleteClaim(ctx: AccountContext, { id }: ClaimKey): Promis
     await announce(tx, { accountId, at: ctx.clock() }, { type: "claim.changed", data });
   });
   return { message: SUCCESSES.claimDeleted };
+}
+
+/** The newest notes of a claim, or those before a page, the oldest first. `cursor` leads to older ones. Throws `not_found`. */
+export async function showNotes(ctx: AccountContext, { id, cursor }: ClaimNotesInput): Promise<ClaimNotes> {
+  await requireClaim(ctx.db, ctx.accountId, id);
+  return pageOfNotes(ctx, id, cursor);
+}
+
+export function addClaimNote(ctx: AccountContext, { id, text }: AddClaimNoteInput): Promise<Claim> {
+  return editClaim(ctx, id, async (tx, row) => {
+    if ((await countNotes(tx, row)) >= CLAIM_BOUNDS.notes)
+      throw new DomainError("conflict", "This claim cannot hold more notes. Delete one first.");
+    await insertNote(tx, row, { id: randomUUIDv7(), at: ctx.clock().toISOString(), text });
+    return {};
+  });
+}
+
+export function deleteClaimNote(ctx: AccountContext, { id, note_id }: DeleteClaimNoteInput): Promise<Claim> {
+  return editClaim(ctx, id, async (tx, row) => {
+    if (!(await deleteNote(tx, row, note_id))) throw new DomainError("not_found", "There is no such note.");
+    return {};
+  });
 }

@@ -12,9 +12,8 @@ import { listHistory } from "../history.ts";
 import { listFindings } from "../reconciliation/findings.ts";
 import { recompute } from "../reconciliation/recompute.ts";
 import { addAttachment, removeAttachment } from "./attachments.ts";
-import { changeClaim, deleteClaim, restoreClaim, setClaimState } from "./change-claim.ts";
+import { addClaimNote, changeClaim, deleteClaim, restoreClaim, setClaimState } from "./change-claim.ts";
 import { createClaim } from "./create-claim.ts";
-import { addClaimNote } from "./notes.ts";
 import { openPacket } from "./packet.ts";
 import { listClaims } from "./show-claims.ts";
 

@@ -11,9 +11,15 @@ import type { AccountContext } from "../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../csv.ts";
 import { linkedTracks } from "../plays/counted-plays.ts";
 import { readScope } from "../royalties/scope.ts";
-import { type AlikeTransfer, listAlikeTransfers } from "./disputed-lines.sql.ts";
 import { methodOf } from "./expected-csv.ts";
-import { hasLineRule, listFindingLines, type NamedFinding, traceFindings } from "./finding-lines.sql.ts";
+import {
+  type AlikeTransfer,
+  hasLineRule,
+  listAlikeTransfers,
+  listFindingLines,
+  type NamedFinding,
+  traceFindings,
+} from "./finding-lines.sql.ts";
 import { paidKey } from "./items.ts";
 import { type PaidKey, sumPaid } from "./paid-sums.sql.ts";
 

@@ -11,11 +11,10 @@ import type { Limiter } from "./limiter.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { Quota } from "./plan.ts";
 import type { Renewals } from "./renewals.ts";
-import type { EmailHashes, Sealer } from "./sealer.ts";
+import type { EmailHashes, Sealer, TokenSigner } from "./sealer.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { Actor, SessionCache } from "./session-cache.ts";
 import type { Inspections, Papers, Simulations, Uploads } from "./threads.ts";
-import type { TokenSigner } from "./token-signer.ts";
 import type { Shares } from "./turns.ts";
 
 export interface Log {

@@ -15,8 +15,7 @@ import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
-import { readRoyaltyCsv } from "./royalty-csv.sql.ts";
-import { readExportSummary, readRoyaltyExport } from "./royalty-export.sql.ts";
+import { readExportSummary, readRoyaltyCsv, readRoyaltyExport } from "./royalty-export.sql.ts";
 
 type ExportHead = Pick<RoyaltyExport, "by" | "artist" | "period" | "generated_at">;
 

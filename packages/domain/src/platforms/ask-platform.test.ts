@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Context } from "../context/context.ts";
-import { askPlatform } from "./ask-platform.ts";
+import { askPlatform } from "./policy.ts";
 
 const ctx = { clock: () => new Date() } as Context;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "../calendar.ts";
-import { keepMeters, playGrowth, spreadPlays } from "./meters.ts";
+import { keepMeters, playGrowth, spreadPlays } from "../streaming/store-reading.ts";
 
 const YESTERDAY = new Date("2026-11-20T12:00:00Z");
 const NOW = new Date("2026-11-21T12:00:00Z");

@@ -27,8 +27,7 @@ import {
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";
-import { askPlatform } from "../platforms/ask-platform.ts";
-import { ensurePlatformAllowed, SAVED_NOTICES } from "../platforms/policy.ts";
+import { askPlatform, ensurePlatformAllowed, SAVED_NOTICES } from "../platforms/policy.ts";
 import { openAccess } from "../platforms/vault.ts";
 import { forgetReadings } from "./connections.ts";
 import { deleteEndedSyncs } from "./platform-syncs.sql.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { SHOWN, SHOWN_TO_ALL } from "@ledgerline/db/figures/shown-tables";
+import { SHOWN, SHOWN_TO_ALL } from "@ledgerline/db/figures/figure-changes";
 import * as schema from "@ledgerline/db/schema";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
@@ -69,9 +69,9 @@ const ACROSS: Record<string, string[]> = {
   "webhook-endpoints.forgetOldSecretsBefore": ["webhook_endpoints"],
   // Operators' commands, for all accounts.
   "webhook-endpoints.listEndpointsAfter": ["webhook_endpoints"],
-  "account/restoring.listLostWork": ["accounts", "statement_purges", "statements"],
-  "account/restoring.listSealingKeys": ["platform_credentials", "second_factors"],
-  "account/restoring.markRestored": ["accounts"],
+  "account/closing.listLostWork": ["accounts", "statement_purges", "statements"],
+  "account/closing.listSealingKeys": ["platform_credentials", "second_factors"],
+  "account/closing.markRestored": ["accounts"],
   "account/second-factors.countSecondFactors": ["second_factors"],
   "account/second-factors.listSecondFactorsAfter": ["second_factors"],
   "streaming/platform-credentials.listCredentialsAfter": ["platform_credentials"],

@@ -1,5 +1,5 @@
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
-import { createCallControl, createSandboxControl, type SandboxControl } from "../control/control-client.ts";
+import { createCallControl, createSandboxControl, type SandboxControl } from "../control.ts";
 import type { Fault } from "./platform/books.ts";
 import type { LoggedRequest, SpotifySettings } from "./platform/sandbox.ts";
 

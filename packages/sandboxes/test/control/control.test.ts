@@ -1,8 +1,13 @@
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { addControl, CallLog } from "../../src/control/add-control.ts";
-import { createCallControl, createSandboxControl } from "../../src/control/control-client.ts";
-import { createSandboxClock, DAY_MS } from "../../src/control/sandbox-clock.ts";
+import {
+  addControl,
+  CallLog,
+  createCallControl,
+  createSandboxClock,
+  createSandboxControl,
+  DAY_MS,
+} from "../../src/control.ts";
 
 async function startControlled() {
   const moved = { movedMs: 0 };

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { CATALOGUE } from "../../src/platforms/platform/catalogue.ts";
-import { benchProfileId } from "../../src/platforms/platform/catalogue-artist.ts";
+import { benchProfileId, CATALOGUE } from "../../src/platforms/platform/catalogue.ts";
 import { benchCredentials } from "../../src/platforms/platform/sandbox-accounts.ts";
 import { startPlatformSandbox } from "../../src/platforms/start-platform-sandbox.ts";
 import { appToken, ask } from "./ask.ts";

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { scheduleCancellation } from "../../src/stripe/life/change-subscription.ts";
-import { changeCard } from "../../src/stripe/life/charge-invoice.ts";
-import { completeCheckout } from "../../src/stripe/life/complete-checkout.ts";
+import { buildCustomer, buildSession } from "../../src/stripe/api/checkout-routes.ts";
+import { changeCard, scheduleCancellation } from "../../src/stripe/life/change-subscription.ts";
 import { runDue } from "../../src/stripe/life/run-due.ts";
-import { buildCustomer, buildSession } from "../../src/stripe/objects/checkout.ts";
 import { createStripeState, type StripeState } from "../../src/stripe/objects/stripe-state.ts";
+import { completeCheckout } from "../../src/stripe/pages/add-pages.ts";
 
 const DAY_S = 86_400;
 const YEAR_S = 366 * DAY_S;

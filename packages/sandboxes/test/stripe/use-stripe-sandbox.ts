@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterEach, beforeEach } from "vitest";
-import { createStripeControl, type StripeControl } from "../../src/stripe/control/stripe-control.ts";
 import { type RunningStripeSandbox, startStripeSandbox } from "../../src/stripe/start-stripe-sandbox.ts";
+import { createStripeControl, type StripeControl } from "../../src/stripe/stripe-control.ts";
 import { createReceiver, type Receiver } from "./create-receiver.ts";
 
 interface UsedStripeSandbox {

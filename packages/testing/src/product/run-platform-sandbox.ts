@@ -2,8 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createPlatformControl, type PlatformControl } from "@ledgerline/sandboxes/platforms/platform-control";
-import { sandboxEnvironment } from "@ledgerline/sandboxes/platforms/sandbox-environment";
-import type { SandboxAddresses } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
+import { type SandboxAddresses, sandboxEnvironment } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { end } from "./running-product.ts";
 
 interface RunningPlatformSandbox {

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { runProduct } from "@ledgerline/testing/product/running-product";
 import { type Bound, printFigure, type Report } from "@ledgerline/testing/report";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import lighthouse from "lighthouse";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { median } from "../../measure/median.ts";
 import type { PerformanceStep } from "../../measure/performance-page.ts";
 import { bookLabel, LABEL_LINES } from "../../statements/book-label.ts";
-import { type Category, type LighthouseScores, lighthouseScores, openBrowser } from "./lighthouse-scores.ts";
 import { type LoadFigures, timeLoad } from "./load-figures.ts";
 
 const TABS = ["Artist Lookup", "Platforms", "Subscription", "Royalties", "Export", "Overview"] as const;
@@ -202,4 +203,90 @@ function measured(report: Report, what: string, figures: readonly number[], unit
     printFigure({ what, figure, unit: "", bound: null }),
   );
   if (least !== most) report.remark(`${what}: ${least} to ${most}${unit && ` ${unit}`}.`);
+}
+
+const CHROMIUM = {
+  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-background-networking"],
+};
+
+/** A browser whose pages each get their own context. */
+function openBrowser(): Promise<Browser> {
+  return chromium.launch(CHROMIUM);
+}
+
+interface ProfiledBrowser {
+  context: BrowserContext;
+  /** The port of the DevTools protocol, through which other programs may drive it too. */
+  port: number;
+  close(): Promise<void>;
+}
+
+/** A browser whose pages share its own profile, as when somebody browses. */
+async function openProfiledBrowser(): Promise<ProfiledBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), "ledgerline-light-"));
+  const port = await findFreePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...CHROMIUM,
+    args: [...CHROMIUM.args, `--remote-debugging-port=${port}`],
+  });
+  return {
+    context,
+    port,
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof CATEGORIES)[number];
+
+interface LighthouseScores {
+  /** Out of 100. */
+  scores: Record<Category, number>;
+  /** What costs points, under Lighthouse's own names. */
+  findings: string[];
+}
+
+/** Lighthouse's scores of a page for a phone; with a token, as the artist sees it. */
+async function lighthouseScores(url: string, token: string | null): Promise<LighthouseScores> {
+  const browser = await openProfiledBrowser();
+  try {
+    const page = await browser.context.newPage();
+    await page.goto(new URL("/robots.txt", url).href);
+    if (token !== null) await page.evaluate((kept) => localStorage.setItem("ledgerline-token", kept), token);
+    await page.close();
+    const result = await lighthouse(url, {
+      port: browser.port,
+      output: "json",
+      logLevel: "error",
+      onlyCategories: [...CATEGORIES],
+      // It would end the session.
+      disableStorageReset: true,
+    });
+    if (!result) throw new Error(`Lighthouse says nothing about ${url}`);
+    const { categories, audits } = result.lhr;
+    const scoreOf = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+    const lost = CATEGORIES.flatMap((category) =>
+      (categories[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+        .map(
+          ({ id }) =>
+            `${category}: ${audits[id]?.title}${audits[id]?.displayValue ? `, ${audits[id]?.displayValue}` : ""}`,
+        ),
+    );
+    return {
+      scores: {
+        performance: scoreOf("performance"),
+        accessibility: scoreOf("accessibility"),
+        "best-practices": scoreOf("best-practices"),
+        seo: scoreOf("seo"),
+      },
+      findings: lost,
+    };
+  } finally {
+    await browser.close();
+  }
 }

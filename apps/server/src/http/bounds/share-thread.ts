@@ -1,4 +1,7 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { PerformanceObserver } from "node:perf_hooks";
 import { finished } from "node:stream";
+import { promiseHooks } from "node:v8";
 import type { Context } from "@ledgerline/domain/context/context";
 import { ShareUsedUp } from "@ledgerline/runtime/concurrency";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -6,7 +9,6 @@ import { clientNetwork } from "../client-address.ts";
 import { accountOf } from "../request-context.ts";
 import { sayingSparingly } from "../say-sparingly.ts";
 import { isAsset, isHealthCheck, refuseBusy } from "./shed-load.ts";
-import { meterThread } from "./thread-meter.ts";
 import type { ThreadShares } from "./thread-shares.ts";
 
 declare module "fastify" {
@@ -87,4 +89,99 @@ export function shareThread(app: FastifyInstance, domain: Context, shares: Threa
     if (taker?.holder === null) name(taker, clientNetwork(request.ip));
     done();
   });
+}
+
+/** Stretches of the thread's time that are remembered, to find whose a garbage collection was. */
+const STRETCHES = 256;
+
+/** Work that belongs to no request: jobs, timers, the server itself. */
+const OURS = Symbol("ours");
+
+interface Stretch<Taker> {
+  /** By the clock of `performance.now()`. */
+  from: number;
+  taker: Taker | null;
+}
+
+interface ThreadMeter<Taker extends object> {
+  /** Does what belongs to a taker. Whatever follows from it, after any number of waits, is measured as its own. */
+  run<T>(taker: Taker, work: () => T): T;
+  stop(): void;
+}
+
+/**
+ * Measures what requests take of this thread: processor time, without what the garbage collector took meanwhile. Each
+ * continuation of a promise says whose it is, so a request is followed through all it waits for; what runs before the
+ * first continuation of a turn of the event loop, such as reading rows, counts for whoever continues then.
+ *
+ * `onTaken` is told milliseconds, which are negative when some are given back. The system may count a thread's time in
+ * steps of some milliseconds, so a single figure can be off by one; their sums are not.
+ */
+export function meterThread<Taker extends object>(onTaken: (taker: Taker, ms: number) => void): ThreadMeter<Taker> {
+  const takers = new AsyncLocalStorage<Taker>();
+  const stretches: Stretch<Taker>[] = [];
+  let newest = 0;
+  /** Null between the turns of the event loop. */
+  let current: Taker | typeof OURS | null = null;
+  let since = usedMs();
+
+  /** The time since the last switch is `of`'s. */
+  function settle(of: Taker | typeof OURS | null): void {
+    const used = usedMs();
+    const taker = of === OURS ? null : of;
+    if (taker !== null && used > since) onTaken(taker, used - since);
+    since = used;
+    const last = stretches[newest];
+    if (last) last.taker = taker;
+    newest = (newest + 1) % STRETCHES;
+    stretches[newest] = { from: performance.now(), taker: null };
+  }
+
+  function switchTo(taker: Taker | typeof OURS): void {
+    if (taker === current) return;
+    if (current === null) {
+      settle(taker);
+      setImmediate(endTurn);
+    } else {
+      settle(current);
+    }
+    current = taker;
+  }
+
+  function endTurn(): void {
+    settle(current);
+    current = null;
+  }
+
+  /** Gives back what the garbage collector took from whoever ran. It is told a little later. */
+  const collections = new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      let at = newest;
+      for (let n = 0; n < stretches.length && (stretches[at]?.from ?? 0) > startTime; n += 1) {
+        at = (at + STRETCHES - 1) % STRETCHES;
+      }
+      const taker = stretches[at]?.taker ?? null;
+      if (taker !== null) onTaken(taker, -duration);
+    }
+  });
+  collections.observe({ entryTypes: ["gc"] });
+  const unhook = promiseHooks.onBefore(() => switchTo(takers.getStore() ?? OURS));
+
+  return {
+    run: (taker, work) =>
+      takers.run(taker, () => {
+        switchTo(taker);
+        return work();
+      }),
+    stop() {
+      unhook();
+      collections.disconnect();
+    },
+  };
+}
+
+/** Processor time that this thread has used, in milliseconds. */
+export function usedMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { meterThread, usedMs } from "./thread-meter.ts";
+import { meterThread, usedMs } from "./share-thread.ts";
 
 function burn(ms: number): void {
   const until = usedMs() + ms;

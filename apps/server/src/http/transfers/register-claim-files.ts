@@ -1,6 +1,6 @@
 import { ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claim-changes";
 import { CLAIM_BOUNDS } from "@ledgerline/contract/claims";
-import { packetFileName } from "@ledgerline/contract/packet-file-name";
+import { packetFileName } from "@ledgerline/contract/export-files";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { addAttachment, openAttachment, requireAttachable } from "@ledgerline/domain/claims/attachments";
 import { openPacket } from "@ledgerline/domain/claims/packet";

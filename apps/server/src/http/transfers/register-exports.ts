@@ -3,15 +3,17 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { ExportFileInput, YearFileInput } from "@ledgerline/contract/export";
 import { exportFileName } from "@ledgerline/contract/export-files";
+import { CalendarFileInput } from "@ledgerline/contract/forecast";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { openArchive } from "@ledgerline/domain/account/archive";
 import type { AccountContext } from "@ledgerline/domain/context/context";
 import { streamRoyalties } from "@ledgerline/domain/export/royalty-export";
 import { openYear } from "@ledgerline/domain/export/year";
+import { readCalendar } from "@ledgerline/domain/forecast/calendar";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { claimSpoolFolder, type Storage } from "../storage.ts";
-import { type BeginTransfer, oneAtATime, parseInput } from "./admission.ts";
+import { type BeginTransfer, type BeginVisit, oneAtATime, parseInput } from "./admission.ts";
 import { attachmentHeader, begun, readThroughFile } from "./download.ts";
 
 interface Options {
@@ -73,5 +75,18 @@ export function registerArchive(app: FastifyInstance, { beginTransfer }: { begin
       .type("application/zip")
       .header("content-disposition", `attachment; filename="ledgerline-${day}.zip"`)
       .send(archive);
+  });
+}
+
+/** The next payments for calendar programs, which send nothing but the address. */
+export function registerCalendars(app: FastifyInstance, { beginVisit }: { beginVisit: BeginVisit }): void {
+  const options = { exposeHeadRoute: false, config: { transfer: true } };
+  app.get("/forecast/calendars/:token", options, async (request, reply) => {
+    const ctx = await beginVisit(request, reply);
+    const calendar = await readCalendar(ctx, parseInput(CalendarFileInput, request.params));
+    return reply
+      .type("text/calendar; charset=utf-8")
+      .header("content-disposition", attachmentHeader("next-payments.ics"))
+      .send(calendar);
   });
 }

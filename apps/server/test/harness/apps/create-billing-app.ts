@@ -3,12 +3,8 @@ import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gate
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import type { Session } from "@ledgerline/contract/auth/auth";
 import type { Checkout, CheckoutState, Portal, SubscriptionStatus } from "@ledgerline/contract/subscription";
-import {
-  createStripeControl,
-  payCheckout,
-  type StripeControl,
-} from "@ledgerline/sandboxes/stripe/control/stripe-control";
 import { type RunningStripeSandbox, startStripeSandbox } from "@ledgerline/sandboxes/stripe/start-stripe-sandbox";
+import { createStripeControl, payCheckout, type StripeControl } from "@ledgerline/sandboxes/stripe/stripe-control";
 import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
 import { expect, onTestFinished } from "vitest";
 import type { Replaced } from "../../../src/boot/create-dependencies.ts";

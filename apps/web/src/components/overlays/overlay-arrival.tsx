@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { LostCode } from "../../lib/lost-code.ts";
+import { LostCode, wasUpdated } from "../../lib/fetched.ts";
 import { toast } from "../../lib/toast.ts";
-import { wasUpdated } from "../../lib/was-updated.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 
 interface OverlayArrivalProps {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, type Ref, type RefObject, useEffect } from "react";
 
 /** Rows that arrive a page at a time. */
 export interface MoreRows {
@@ -19,4 +19,17 @@ export function useFetchAhead(more: MoreRows | undefined, lastShown: number, cou
   useEffect(() => {
     if (due) fetch?.();
   }, [due, fetch]);
+}
+
+/** Rows of a table that are drawn only while in view. */
+export interface RowWindow {
+  body: RefObject<HTMLElement | null>;
+  count: number;
+  /** The row that has the focus. */
+  focused?: number;
+  more?: MoreRows | undefined;
+  /** Called after other rows were drawn. */
+  onDrawn?: () => void;
+  /** Draws a row; a measured one needs its index in `data-index`. */
+  row: (index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode;
 }

@@ -1,8 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { RowWindow } from "./row-window.ts";
-import { useFetchAhead } from "./use-fetch-ahead.ts";
+import { type RowWindow, useFetchAhead } from "./use-fetch-ahead.ts";
 
 const ROW_HEIGHT = 45;
 const MOST_STEPS = 10;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import type { RowWindow } from "./row-window.ts";
-import { useFetchAhead } from "./use-fetch-ahead.ts";
+import { type RowWindow, useFetchAhead } from "./use-fetch-ahead.ts";
 import { usePrinting } from "./use-printing.ts";
 import type { VirtualRows } from "./virtual-rows.tsx";
 

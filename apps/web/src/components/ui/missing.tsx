@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { LostCode } from "../../lib/lost-code.ts";
+import { LostCode, wasUpdated } from "../../lib/fetched.ts";
 import { useUnfinishedWork } from "../../lib/unfinished-work.ts";
-import { wasUpdated } from "../../lib/was-updated.ts";
 import { Button } from "./button.tsx";
 
 interface MissingProps {

@@ -1,5 +1,5 @@
 import type { Claim, ClaimAttachment } from "@ledgerline/contract/claims";
-import { packetFileName } from "@ledgerline/contract/packet-file-name";
+import { packetFileName } from "@ledgerline/contract/export-files";
 import { clsx } from "clsx";
 import { Paperclip } from "lucide-react";
 import { useCallback, useRef, useState } from "react";

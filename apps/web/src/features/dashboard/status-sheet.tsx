@@ -1,8 +1,8 @@
 import type { SyncStatus } from "@ledgerline/contract/analytics";
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import type { ReactNode } from "react";
+import { Popover as Radix } from "radix-ui";
+import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router";
-import { Popover, PopoverClose } from "../../components/overlays/popover.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { formatInstant } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
@@ -50,3 +50,33 @@ function SheetLink({ to, children }: { to: string; children: ReactNode }) {
     </PopoverClose>
   );
 }
+
+interface PopoverProps {
+  /** The button that has opened it, and opens it again. */
+  trigger: ReactElement;
+  label: string;
+  children: ReactNode;
+}
+
+/** A sheet under a button, open from the start. Escape and a press elsewhere close it. */
+function Popover({ trigger, label, children }: PopoverProps) {
+  return (
+    <Radix.Root defaultOpen>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label={label}
+          className="z-40 grid w-96 max-w-[calc(100vw-1.5rem)] animate-appear gap-3 rounded-md border border-hairline bg-sheet px-5 py-4 text-sm text-pretty shadow-sheet outline-none"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Closes the sheet around it when it is pressed. */
+const PopoverClose = Radix.Close;

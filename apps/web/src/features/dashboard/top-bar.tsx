@@ -7,7 +7,7 @@ import { OverlayArrival } from "../../components/overlays/overlay-arrival.tsx";
 import { Arrival } from "../../components/ui/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Wordmark } from "../../components/wordmark.tsx";
-import { askOnLapse } from "../../lib/calls/lapse.ts";
+import { askOnLapse } from "../../lib/calls/away.ts";
 import { useOtherTabs } from "../../lib/calls/refresh-area.ts";
 import { sessionToken, useSessionToken } from "../../lib/calls/session-token.ts";
 import { trpc } from "../../lib/calls/trpc.ts";

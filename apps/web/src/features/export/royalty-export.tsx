@@ -29,7 +29,6 @@ import { toast } from "../../lib/toast.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { type DayRange, defaultRange, type ExportChoice, FIRST_CHOICE } from "./export-choice.ts";
 import { ExportPreview } from "./export-preview.tsx";
-import { YearExport } from "./year-export.tsx";
 
 /** Exports the data of statements and platforms as one file. */
 export function RoyaltyExport() {
@@ -217,4 +216,61 @@ function ExportContents() {
       </Section>
     </div>
   );
+}
+
+const YEARS = 7;
+
+type YearFile = { year: number; format: "pdf" | "csv" };
+
+/** A calendar year by sender, country and currency, on paper or as CSV. */
+function YearExport({ needsPremium }: { needsPremium: boolean }) {
+  const now = new Date().getUTCFullYear();
+  const [year, setYear] = useState(now);
+  const download = useMutation({
+    mutationFn: downloadYear,
+    networkMode: "always",
+    onSuccess: () => toast.success("Year downloaded"),
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.export)),
+  });
+  return (
+    <Section
+      title="The year on a page"
+      lead="What your statements brought by sender, country and currency, with tax, fees and fines, at the rates of each date. It is no tax advice."
+    >
+      <div className="grid gap-4">
+        <div className="sm:max-w-40">
+          <Field label="Year">
+            {(field) => (
+              <Select {...field} value={year} onChange={({ target }) => setYear(Number(target.value))}>
+                {Array.from({ length: YEARS }, (_, at) => now - at).map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {(needsPremium ? (["pdf"] as const) : (["pdf", "csv"] as const)).map((format) => (
+            <Button
+              key={format}
+              pending={download.isPending && download.variables.format === format}
+              onClick={() => !download.isPending && download.mutate({ year, format })}
+            >
+              <Download aria-hidden="true" />
+              Download {format.toUpperCase()}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Throws RestError when it is refused. */
+async function downloadYear({ year, format }: YearFile): Promise<void> {
+  const response = await fetch(`/api/export/years/${year}?format=${format}`, { headers: authorization() });
+  if (!response.ok) throw RestError.fromBody(response.status, await response.text());
+  saveFile(await response.blob(), `ledgerline-${year}.${format}`);
 }

@@ -7,7 +7,7 @@ import { ARTIST, NOTHING_CONNECTED } from "../../../test/answers/answers.ts";
 import { answerPlatforms, CONNECTED, CREDENTIALS_ADDED, statusWith } from "../../../test/answers/platform-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
-import { CREDENTIAL_FORMS } from "./credential-input.tsx";
+import { CREDENTIAL_FORMS } from "./connect-form.tsx";
 import { PlatformsTab } from "./platforms-tab.tsx";
 
 const SENTENCES: [PlatformId, string][] = [

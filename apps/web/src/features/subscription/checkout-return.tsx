@@ -9,8 +9,7 @@ import { Spinner } from "../../components/ui/spinner.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../lib/errors/error-detail.ts";
 import { toast } from "../../lib/toast.ts";
-import { takePlace } from "./checkout-place.ts";
-import { SUBSCRIPTION_FAILURES, useApplyStatus } from "./subscription-status.ts";
+import { SUBSCRIPTION_FAILURES, takePlace, useApplyStatus } from "./subscription-status.ts";
 
 const PREMIUM_IS_ON = "Premium is on";
 const CHECKOUT_LEFT = "You left the checkout. Nothing was charged, and your plan has not changed.";

@@ -1,7 +1,34 @@
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { useRefreshPlatforms } from "../../lib/calls/refresh-area.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
-import { carried } from "../../lib/places/carried.ts";
+
+interface Carried {
+  leave(text: string): void;
+  /** What was left, once; null for nothing. */
+  take(): string | null;
+}
+
+/** A text that survives the page in its browser tab. Where storage is blocked it does not, which nothing fails over. */
+function carried(key: string): Carried {
+  return {
+    leave(text) {
+      try {
+        sessionStorage.setItem(key, text);
+      } catch {
+        // Storage is blocked.
+      }
+    },
+    take() {
+      try {
+        const text = sessionStorage.getItem(key);
+        sessionStorage.removeItem(key);
+        return text;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
 
 /** Messages of Subscription if the server sent no detail. Kept apart from the others, which every screen loads. */
 export const SUBSCRIPTION_FAILURES = {
@@ -46,3 +73,14 @@ export function expectPortalReturn(): void {
 export function planEnd({ status, trial_end, current_period_end }: SubscriptionStatus["subscription"]): string | null {
   return status === "trialing" ? trial_end : current_period_end;
 }
+
+const from = carried("ledgerline-checkout-from");
+
+/** Remembers, for this browser tab, where a checkout is begun. The payment page sends the browser back to the plan. */
+export function keepPlace({ pathname, search, hash }: Location): void {
+  if (new URLSearchParams(search).get("tab") === "subscription") from.take();
+  else from.leave(`${pathname}${search}${hash}`);
+}
+
+/** Where the checkout was begun, once; null if that was on the plan. */
+export const takePlace = from.take;

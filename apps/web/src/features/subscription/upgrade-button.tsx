@@ -13,8 +13,7 @@ import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../lib/errors/error-detail.ts";
 import { formatList } from "../../lib/format/format.ts";
 import { toast } from "../../lib/toast.ts";
-import { keepPlace } from "./checkout-place.ts";
-import { SUBSCRIPTION_FAILURES } from "./subscription-status.ts";
+import { keepPlace, SUBSCRIPTION_FAILURES } from "./subscription-status.ts";
 
 const { name, price, features, trialDays } = PLANS.premium;
 

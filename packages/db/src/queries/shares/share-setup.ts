@@ -4,7 +4,7 @@ import { union } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../client.ts";
 import { deals, payees, shareAdvances, shareCosts, shareSettings, shareTransfers } from "../../schema/index.ts";
 import { chunks, fillInOrm } from "../parameters.ts";
-import { hasSample } from "../plays/each-counted.ts";
+import { hasSample } from "../plays/choose-readings.ts";
 
 export type PayeeRow = typeof payees.$inferSelect;
 export type DealRow = typeof deals.$inferSelect;

@@ -4,8 +4,7 @@ import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { type Database, type Transaction, transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { type DAILY_SOURCES, dailyPlays, NO_STATEMENT } from "../../schema/index.ts";
-import { chooseReadings } from "../plays/choose-readings.ts";
-import { eachCounted, hasSample } from "../plays/each-counted.ts";
+import { chooseReadings, eachCounted, hasSample } from "../plays/choose-readings.ts";
 import { changeInSlices } from "../slices.ts";
 
 type DailySource = (typeof DAILY_SOURCES)[number];

@@ -4,6 +4,7 @@ import type { EntryPlace } from "@ledgerline/contract/wire/cursors";
 import { transaction } from "@ledgerline/db/client";
 import { chunks } from "@ledgerline/db/queries/parameters";
 import type { PayeeRow } from "@ledgerline/db/queries/shares/share-setup";
+import { PAYEE_FIELDS } from "@ledgerline/db/schema";
 import type { AccountContext } from "../../context/context.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../../csv.ts";
 import { recordEvent } from "../../history.ts";
@@ -12,7 +13,7 @@ import { changeInThread } from "../books/change-shares.ts";
 import { findPayees, listPayeeNames } from "../books/payees.sql.ts";
 import { toDeal } from "../books/terms.ts";
 import { findDeals, listDealNames } from "../setup/deals.sql.ts";
-import { allowedPayees } from "../setup/payees.ts";
+import { allowedPayees, payeeInput } from "../setup/payees.ts";
 import { listOldestAdvances, listOldestCosts, listOldestOpenings } from "../setup/share-money.sql.ts";
 import { askClosedPeriods } from "../simulate/simulations.ts";
 import { escapeItem, namesOf, writeList } from "./cells.ts";
@@ -105,16 +106,9 @@ async function readNames({ db, accountId }: Of) {
 }
 
 function payeeCells(row: PayeeRow): string[] {
-  return [
-    ...[
-      textCell(row.name),
-      textCell(row.email && shownEmail(row.email)),
-      row.country ?? "",
-      row.currency,
-      plainCell(row.minimum),
-    ],
-    ...[row.paidBy, row.taxForm, row.taxFormExpires ?? "", writeList(row.withholding.map(ruleItem)), row.language],
-  ];
+  const email = row.email && shownEmail(row.email);
+  const cells = { ...payeeInput(row), email, withholding: row.withholding.map(ruleItem).join("\n") };
+  return Object.values(PAYEE_FIELDS).map((field) => textCell(cells[field]));
 }
 
 function dealCells(

@@ -1,16 +1,11 @@
 import { BYTE_ORDER_MARK, unguardText } from "@ledgerline/contract/csv";
 import { SHARE_CSV_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import type { RecordingQuestion, ShareCsv } from "@ledgerline/contract/shares/share-csv";
+import { PAYEE_FIELDS } from "@ledgerline/db/schema";
 
 /** The columns of each file, in the order they are written, and those that a file must have. */
 export const CSV_COLUMNS: Record<ShareCsv, { all: readonly string[]; required: readonly string[] }> = {
-  payees: {
-    all: [
-      ...["name", "email", "country", "currency", "minimum", "paid_by", "tax_form", "tax_form_expires", "withholding"],
-      "language",
-    ],
-    required: ["name", "currency"],
-  },
+  payees: { all: Object.values(PAYEE_FIELDS), required: ["name", "currency"] },
   /** A row for each version of a deal; columns about the deal itself are repeated in each. */
   deals: {
     all: [

@@ -29,6 +29,7 @@ import {
   type PayeeRow,
   updatePayee,
 } from "@ledgerline/db/queries/shares/share-setup";
+import { ERASED_PAYEE, PAYEE_FIELDS } from "@ledgerline/db/schema";
 import {
   type BankAccount,
   type BankField,
@@ -58,9 +59,6 @@ import { changeWithholding, NO_WITHHOLDING } from "../books/terms.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
 import { deleteQuestionsOf } from "../show/questions.sql.ts";
 import { listSharers } from "./deals.sql.ts";
-
-/** Shown in place of an erased payee's name. */
-const ERASED = "Erased payee";
 
 /** A page of the payees, by name. */
 export async function listPayees(ctx: AccountContext, input: PayeeListInput = {}): Promise<Payees> {
@@ -107,22 +105,14 @@ export async function allowedPayees(ctx: AccountContext): Promise<number> {
 function toPayee(row: PayeeRow): Payee {
   return {
     id: row.id,
-    name: row.name,
+    ...payeeInput(row),
     email: row.email && shownEmail(row.email),
-    country: row.country,
-    currency: row.currency,
-    minimum: row.minimum,
-    paid_by: row.paidBy,
     bank: row.bank,
     bank_kind: row.bank === null ? null : (row.bankKind ?? "iban"),
     bank_holder: row.bankHolder,
     bank_held_until: bankHeldUntil(row)?.toISOString() ?? null,
-    tax_form: row.taxForm,
-    tax_form_expires: row.taxFormExpires,
-    withholding: row.withholding,
     withholding_from: row.withholdingFrom,
     withholding_before: row.withholdingBefore,
-    language: row.language,
     user_id: row.userId,
     erased: row.erased,
   };
@@ -207,17 +197,18 @@ async function mailChangedBank(
   }
 }
 
+type Fields = typeof PAYEE_FIELDS;
+const FIELDS = Object.entries(PAYEE_FIELDS) as [keyof Fields, Fields[keyof Fields]][];
+
 /** The payee as it would be added. */
-export function payeeInput(row: PayeeRow): AddPayeeInput {
-  const { name, email, country, currency, minimum, paidBy, taxForm, taxFormExpires, withholding, language } = row;
-  const columns = { name, email, country, currency, minimum, withholding, language };
-  return { ...columns, paid_by: paidBy, tax_form: taxForm, tax_form_expires: taxFormExpires };
+export function payeeInput(row: PayeeRow) {
+  return Object.fromEntries(FIELDS.map(([column, field]) => [field, row[column]])) as {
+    [Column in keyof Fields as Fields[Column]]: PayeeRow[Column];
+  };
 }
 
 export function payeeColumns(input: AddPayeeInput) {
-  const { name, email, country, currency, minimum, paid_by, tax_form, tax_form_expires, withholding, language } = input;
-  const columns = { name, email, country, currency, minimum, withholding, language };
-  return { ...columns, paidBy: paid_by, taxForm: tax_form, taxFormExpires: tax_form_expires };
+  return Object.fromEntries(FIELDS.map(([column, field]) => [column, input[field]])) as Pick<PayeeRow, keyof Fields>;
 }
 
 const WRONG: Record<BankField, { field: string; message: string }> = {
@@ -295,16 +286,7 @@ export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise
   await changeShares(ctx, async (tx) => {
     const payee = await requirePayee(tx, ctx.accountId, id);
     if (await isPayeeUsed(tx, payee)) {
-      const contact = { email: null, country: null, taxForm: "none", taxFormExpires: null, userId: null } as const;
-      const bank = {
-        sealedBank: null,
-        bank: null,
-        bankKind: null,
-        bankHolder: null,
-        bankChangedAt: null,
-        paidBy: "hand",
-      } as const;
-      await updatePayee(tx, payee, { ...contact, ...bank, language: "en", name: ERASED, erased: true });
+      await updatePayee(tx, payee, ERASED_PAYEE);
       await deleteShareLinksOf(tx, ctx.accountId, id);
       await deleteQuestionsOf(tx, ctx.accountId, id);
       // After the update, which waits for a paper that is just being kept.
@@ -312,7 +294,7 @@ export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise
     } else {
       await deletePayee(tx, payee);
     }
-    await erasePayeeFromEvents(tx, ctx.accountId, { id, name: payee.name, as: ERASED });
+    await erasePayeeFromEvents(tx, ctx.accountId, { id, name: payee.name, as: ERASED_PAYEE.name });
     return { action: "payee_erased" };
   });
   return { message: SUCCESSES.payeeErased };

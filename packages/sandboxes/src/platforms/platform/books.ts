@@ -1,6 +1,6 @@
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
-import type { SandboxClock } from "../../control/sandbox-clock.ts";
-import type { Growth } from "./catalogue-artist.ts";
+import type { SandboxClock } from "../../control.ts";
+import type { Growth } from "./catalogue.ts";
 
 /** What happens to a call in place of its answer, or in addition to it. */
 export type FaultEffect =

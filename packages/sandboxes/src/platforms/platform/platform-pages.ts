@@ -1,6 +1,5 @@
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
-import { CATALOGUE } from "./catalogue.ts";
-import { BENCH_IDS, type CatalogueArtist, createBenchArtist } from "./catalogue-artist.ts";
+import { BENCH_IDS, CATALOGUE, type CatalogueArtist, createBenchArtist } from "./catalogue.ts";
 
 /** An artist who has a page on the platform. */
 export type PageOf<Platform extends LivePlatform> = CatalogueArtist & Required<Pick<CatalogueArtist, Platform>>;

@@ -1,8 +1,7 @@
+import { randomBytes } from "node:crypto";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
-import { CallLog, type ControlledSandbox } from "../../control/add-control.ts";
-import { createSandboxClock } from "../../control/sandbox-clock.ts";
+import { CallLog, type ControlledSandbox, createSandboxClock, type SandboxClock } from "../../control.ts";
 import { CounterBook, FaultBook, HeldAnswers, QuotaBook } from "./books.ts";
-import { TokenBook } from "./token-book.ts";
 
 /** A call that a service received, without secrets. */
 export interface LoggedRequest {
@@ -61,4 +60,95 @@ export function createSandbox(latencyMs: number): Sandbox {
     },
   };
   return sandbox;
+}
+
+/** A token; `person` is true if it comes from a login. */
+export interface IssuedToken {
+  credential: string;
+  kind: "access" | "refresh" | "code";
+  person: boolean;
+  expiresAt: number;
+  /** What the caller must present with it, such as a code's redirect address. */
+  bound: Record<string, string>;
+}
+
+interface Issue {
+  credential: string;
+  kind?: IssuedToken["kind"];
+  person?: boolean;
+  seconds: number;
+  bound?: Record<string, string>;
+}
+
+/** Every token issued so far, by platform. */
+class TokenBook {
+  readonly #clock: SandboxClock;
+  readonly #tokens = new Map<string, IssuedToken>();
+  readonly #issuedAt = new Map<string, number[]>();
+
+  constructor(clock: SandboxClock) {
+    this.#clock = clock;
+  }
+
+  issue(platform: LivePlatform, issue: Issue): string {
+    const { credential, kind = "access", person = false, seconds, bound = {} } = issue;
+    const token = `${platform}-${kind}-${randomBytes(24).toString("base64url")}`;
+    const now = this.#clock.now();
+    this.#tokens.set(key(platform, token), { credential, kind, person, expiresAt: now + seconds * 1000, bound });
+    if (kind === "access") this.#times(platform, credential).push(now);
+    return token;
+  }
+
+  /** Also finds expired tokens, which the platforms tell apart from unknown ones. */
+  find(platform: LivePlatform, token: string): IssuedToken | null {
+    return this.#tokens.get(key(platform, token)) ?? null;
+  }
+
+  isExpired(token: IssuedToken): boolean {
+    return token.expiresAt <= this.#clock.now();
+  }
+
+  revoke(platform: LivePlatform, token: string): void {
+    this.#tokens.delete(key(platform, token));
+  }
+
+  /** Revokes every token from a login, for one credential or for all. */
+  revokeLogins(platform: LivePlatform, credential?: string): void {
+    for (const [name, token] of this.#tokens) {
+      const isMeant = credential === undefined || token.credential === credential;
+      if (name.startsWith(`${platform} `) && token.person && isMeant) this.#tokens.delete(name);
+    }
+  }
+
+  /** Access tokens issued to a credential in the last `seconds`. */
+  countSince(platform: LivePlatform, credential: string, seconds: number): number {
+    const since = this.#clock.now() - seconds * 1000;
+    return this.#times(platform, credential).filter((at) => at > since).length;
+  }
+
+  /** Access tokens issued so far, by platform and credential. */
+  counts(): Record<string, Record<string, number>> {
+    const counts: Record<string, Record<string, number>> = {};
+    for (const [name, times] of this.#issuedAt) {
+      const [platform = "", credential = ""] = name.split(" ");
+      counts[platform] = { ...counts[platform], [credential]: times.length };
+    }
+    return counts;
+  }
+
+  reset(): void {
+    this.#tokens.clear();
+    this.#issuedAt.clear();
+  }
+
+  #times(platform: LivePlatform, credential: string): number[] {
+    const name = key(platform, credential);
+    const times = this.#issuedAt.get(name) ?? [];
+    this.#issuedAt.set(name, times);
+    return times;
+  }
+}
+
+function key(platform: LivePlatform, name: string): string {
+  return `${platform} ${name}`;
 }

@@ -1,10 +1,9 @@
 import { createPublicKey, verify } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { bearerToken } from "../platform/authorization.ts";
 import { APPLE_MUSIC_ERRORS, appleMusicError, describeAppleMusic, Refusal } from "../platform/errors.ts";
 import { findPage, type PageOf, searchPages } from "../platform/platform-pages.ts";
 import { benchCredentials, SANDBOX_ACCOUNTS } from "../platform/sandbox-accounts.ts";
-import type { Service } from "../platform/service.ts";
+import { bearerToken, type Service } from "../platform/service.ts";
 
 type Query = Record<string, string | undefined>;
 type Page = PageOf<"apple_music">;

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from "fastify";
-import { basicApp, bearerToken, type KnownApp, readBasic } from "../platform/authorization.ts";
-import type { CatalogueTrack } from "../platform/catalogue-artist.ts";
+import type { CatalogueTrack } from "../platform/catalogue.ts";
 import { describeSoundcloud, Refusal, SOUNDCLOUD_ERRORS, soundcloudError } from "../platform/errors.ts";
 import { artistsOn, findPage, type PageOf, searchPages } from "../platform/platform-pages.ts";
 import type { Sandbox } from "../platform/sandbox.ts";
-import type { Service } from "../platform/service.ts";
+import { basicApp, bearerToken, type KnownApp, readBasic, type Service } from "../platform/service.ts";
 import TRACK from "../soundcloud/track.json" with { type: "json" };
 import USER from "../soundcloud/user.json" with { type: "json" };
 

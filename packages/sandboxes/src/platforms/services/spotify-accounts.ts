@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { basicApp, findApp, type KnownApp, readBasic } from "../platform/authorization.ts";
 import { describeSpotify, Refusal, SPOTIFY_ERRORS, spotifyTokenError } from "../platform/errors.ts";
 import type { Sandbox } from "../platform/sandbox.ts";
 import { SPOTIFY_USER } from "../platform/sandbox-accounts.ts";
-import type { Service } from "../platform/service.ts";
+import { basicApp, findApp, type KnownApp, readBasic, type Service } from "../platform/service.ts";
 
 type Fields = Record<string, string | undefined>;
 

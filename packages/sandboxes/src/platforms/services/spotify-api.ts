@@ -1,11 +1,9 @@
 import type { FastifyRequest } from "fastify";
-import { bearerToken } from "../platform/authorization.ts";
 import { describeSpotify, Refusal, SPOTIFY_ERRORS } from "../platform/errors.ts";
 import { findPage, type PageOf, searchPages } from "../platform/platform-pages.ts";
-import type { Sandbox } from "../platform/sandbox.ts";
+import type { IssuedToken, Sandbox } from "../platform/sandbox.ts";
 import { SPOTIFY_USER } from "../platform/sandbox-accounts.ts";
-import type { Service } from "../platform/service.ts";
-import type { IssuedToken } from "../platform/token-book.ts";
+import { bearerToken, type Service } from "../platform/service.ts";
 
 type Query = Record<string, string | undefined>;
 type Page = PageOf<"spotify">;

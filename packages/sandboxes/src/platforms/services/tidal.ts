@@ -1,9 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { basicApp, bearerToken, readBasic } from "../platform/authorization.ts";
 import { describeTidal, Refusal, TIDAL_ERRORS, tidalError } from "../platform/errors.ts";
 import { findPage, type PageOf, searchPages } from "../platform/platform-pages.ts";
 import type { Sandbox } from "../platform/sandbox.ts";
-import type { Service } from "../platform/service.ts";
+import { basicApp, bearerToken, readBasic, type Service } from "../platform/service.ts";
 
 const ACCESS_SECONDS = 86_400;
 

@@ -1,13 +1,10 @@
 import type Stripe from "stripe";
-import { findCustomer } from "../objects/find-object.ts";
 import { buildInvoice, finalizeInvoice } from "../objects/invoice.ts";
 import { PRICE } from "../objects/premium-price.ts";
-import type { StripeState } from "../objects/stripe-state.ts";
+import { findCustomer, type StripeState } from "../objects/stripe-state.ts";
 import { monthsAfter } from "../objects/subscription.ts";
 import type { Wire } from "../objects/wire.ts";
-import { changeSubscription, currentPeriod, endSubscription } from "./change-subscription.ts";
-import { chargeInvoice } from "./charge-invoice.ts";
-import { emitEvent } from "./emit-event.ts";
+import { changeSubscription, chargeInvoice, currentPeriod, emitEvent, endSubscription } from "./change-subscription.ts";
 
 type Subscription = Wire<Stripe.Subscription>;
 

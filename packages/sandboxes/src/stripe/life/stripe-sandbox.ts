@@ -1,4 +1,4 @@
-import type { ControlledSandbox } from "../../control/add-control.ts";
+import type { ControlledSandbox } from "../../control.ts";
 import type { StripeState } from "../objects/stripe-state.ts";
 import { runDue } from "./run-due.ts";
 import type { WebhookSender } from "./webhooks.ts";

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
-import { createCallControl, createSandboxControl, type SandboxControl } from "../../control/control-client.ts";
-import type { LoggedCall } from "../life/stripe-sandbox.ts";
-import type { Release } from "../life/webhooks.ts";
-import type { WebhookSettings } from "../objects/stripe-state.ts";
-import { CARDS } from "../objects/test-cards.ts";
-import type { Wire } from "../objects/wire.ts";
+import { createCallControl, createSandboxControl, type SandboxControl } from "../control.ts";
+import type { LoggedCall } from "./life/stripe-sandbox.ts";
+import type { Release } from "./life/webhooks.ts";
+import type { WebhookSettings } from "./objects/stripe-state.ts";
+import { CARDS } from "./objects/test-cards.ts";
+import type { Wire } from "./objects/wire.ts";
 
 interface WebhookQueue extends WebhookSettings {
   waiting: number;
