@@ -90,7 +90,7 @@ export const PARTS = {
     touchedBy: [],
   },
   volume: {
-    protects: "the most files, months and sums that the bounds let through are as exact as a few",
+    protects: "the most files, months and sums are as exact as a few, and an index finds the rows of every query",
     onPush: "a few of each",
     touchedBy: [...CORE, "packages/db/src/booking", "packages/domain/src/plays", "packages/domain/src/statements/book"],
   },

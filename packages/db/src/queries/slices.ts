@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client.ts";
+import { isDistributed } from "../is-distributed.ts";
 
 /** How many rows, across accounts, one statement may change: some hundredths of a second of work. */
 const SLICE = 1_000;
@@ -45,21 +46,4 @@ export async function changeInSlices(
 
 export function deleteInSlices(db: Database, table: PgTable, condition: SQL | undefined): Promise<void> {
   return changeInSlices(db, table, condition, (slice) => db.orm.delete(table).where(slice));
-}
-
-const ANSWERS = new WeakMap<Database, Promise<boolean>>();
-
-/** Whether rows of one table may be on several nodes. Each pool checks once. */
-function isDistributed(db: Database): Promise<boolean> {
-  const known = ANSWERS.get(db);
-  if (known) return known;
-  const asked = ask(db);
-  ANSWERS.set(db, asked);
-  asked.catch(() => ANSWERS.delete(db));
-  return asked;
-}
-
-async function ask({ sql }: Database): Promise<boolean> {
-  const found = await sql`select from pg_extension where extname = 'citus'`;
-  return found.length > 0;
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react";
-
 export type Theme = "system" | "light" | "dark";
 
 /** Also read by public/theme.js, before the first paint. */
@@ -7,13 +5,13 @@ const KEY = "ledgerline-theme";
 const listeners = new Set<() => void>();
 
 /** The chosen theme; `system` follows the device. */
-function chosenTheme(): Theme {
+export function chosenTheme(): Theme {
   const theme = document.documentElement.getAttribute("data-theme");
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
 /** Calls `listener` when another theme is chosen, until the returned function is called. */
-function onTheme(listener: () => void): () => void {
+export function onTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -35,12 +33,4 @@ export function shownTheme(): "light" | "dark" {
   const theme = chosenTheme();
   if (theme !== "system") return theme;
   return window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-}
-
-export const THEMES: readonly Theme[] = ["system", "light", "dark"];
-export const THEME_NAMES: Record<Theme, string> = { system: "Same as device", light: "Light", dark: "Dark" };
-
-/** The chosen theme, updated when another is chosen. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(onTheme, chosenTheme);
 }

@@ -3,7 +3,7 @@ import { Check, CircleAlert } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import { showToastsWith } from "../../lib/toast.ts";
-import { useTheme } from "./theme.ts";
+import { useTheme } from "./theme-choice.ts";
 
 const LOOKS = {
   "--normal-bg": "var(--color-sheet)",

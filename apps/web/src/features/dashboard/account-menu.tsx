@@ -10,7 +10,8 @@ import {
   MenuSeparator,
   type PressedBy,
 } from "../../components/overlays/menu.tsx";
-import { setTheme, THEME_NAMES, THEMES, type Theme, useTheme } from "../../components/ui/theme.ts";
+import { setTheme, type Theme } from "../../components/ui/theme.ts";
+import { THEME_NAMES, THEMES, useTheme } from "../../components/ui/theme-choice.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { enterAccount, MEMBER_FAILURES, ROLE_NAMES } from "../../lib/members.ts";
