@@ -13,12 +13,15 @@ export interface Budget {
 }
 
 /** A module that is fetched for a screen. */
-const SCREEN = /-(screen|tab)\.tsx$|\/(dashboard|landing)\.tsx$/;
+const SCREEN = /-(screens?|tab)\.tsx$|\/(dashboard|landing)\.tsx$/;
 /** Checks input, so it is fetched only when something is sent. */
 const SCHEMAS = /node_modules\/zod\//;
 
-/** Fails the build if a screen and its imports load more JavaScript than the budget, or any schemas. */
-export function javascriptBudget(budgets: readonly Budget[]): Plugin {
+/**
+ * Fails the build if a screen and its imports load more JavaScript than the budget, or any schemas. `budgetOf` gives that of a
+ * screen that is in no other.
+ */
+export function javascriptBudget(budgets: readonly Budget[], budgetOf: (module: string) => Budget): Plugin {
   return {
     name: "javascript-budget",
     apply: "build",
@@ -27,7 +30,8 @@ export function javascriptBudget(budgets: readonly Budget[]): Plugin {
       order: "post",
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
-        for (const chunk of chunks.filter(({ facadeModuleId }) => SCREEN.test(facadeModuleId ?? ""))) {
+        const screens = chunks.filter(({ facadeModuleId }) => SCREEN.test(facadeModuleId ?? ""));
+        for (const chunk of screens) {
           const files = importsOf(chunk, chunks);
           const withSchemas = chunks.find(
             ({ fileName, moduleIds }) => files.has(fileName) && moduleIds.some((id) => SCHEMAS.test(id)),
@@ -38,7 +42,10 @@ export function javascriptBudget(budgets: readonly Budget[]): Plugin {
             );
         }
         const weights = new Map(chunks.map(({ fileName, code }) => [fileName, gzipSync(code).length]));
-        for (const { screen, modules, kib } of budgets) {
+        const unnamed = screens
+          .map(({ facadeModuleId }) => facadeModuleId ?? "")
+          .filter((id) => !budgets.some(({ modules }) => modules.some((module) => id.endsWith(module))));
+        for (const { screen, modules, kib } of [...budgets, ...unnamed.map(budgetOf)]) {
           const loaded = new Set(modules.flatMap((module) => [...importsOf(chunkOf(chunks, module), chunks)]));
           const bytes = [...loaded].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
           const says = `${screen} loads ${(bytes / 1024).toFixed(1)} KiB of JavaScript (gzip), and may load ${kib}`;

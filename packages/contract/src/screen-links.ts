@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Overview } from "./analytics.ts";
 import { LinkToken } from "./auth/auth.ts";
+import { PaymentForecast } from "./forecast.ts";
 import { BoardInput, ReconciliationBoard, ReconciliationSummary } from "./reconciliation/reconciliation.ts";
 import {
   FiguresInput,
@@ -17,20 +18,21 @@ import { ArtistName, CreatedAt, ExpiresAt, Id, ItsName } from "./wire/fields.ts"
 import { MEANS } from "./wire/means.ts";
 import { nameText } from "./wire/names.ts";
 
-const KIND = { description: "Which screen it is: `overview`, `figures` or `board`." };
+const KIND = { description: "Which screen it is: `overview`, `figures`, `next` or `board`." };
 
-/** A screen with what it is narrowed to. A month, a country, a store or a track is `figures`. */
+/** A screen with what it is narrowed to. A month, a country, a store or a track is `figures`; `next` is what comes next. */
 export const Screen = z.discriminatedUnion(
   "screen",
   [
     z.strictObject({ screen: z.literal("overview").meta(KIND), range: TrendsInput.shape.range }),
     z.strictObject({ screen: z.literal("figures").meta(KIND), ...FiguresInput.shape }),
+    z.strictObject({ screen: z.literal("next").meta(KIND) }),
     z.strictObject({
       screen: z.literal("board").meta(KIND),
       to: BoardInput.shape.to.meta({ description: "The newest month of the year that it shows." }),
     }),
   ],
-  "Say which screen: overview, figures or board",
+  "Say which screen: overview, figures, next or board",
 );
 export type Screen = z.infer<typeof Screen>;
 
@@ -107,6 +109,7 @@ export type OpenedScreen = z.infer<typeof OpenedScreen>;
 export const SCREEN_PARTS = {
   overview: ["overview", "trends"],
   figures: ["months", "all_months", "tracks", "platforms", "territories", "releases"],
+  next: ["forecast"],
   board: ["summary", "board"],
 } as const satisfies Record<Screen["screen"], readonly string[]>;
 export type ScreenPart = (typeof SCREEN_PARTS)[Screen["screen"]][number];
@@ -130,6 +133,7 @@ export const ScreenPartAnswer = z.object({
   platforms: RoyaltyPlatforms.nullable().meta(MEANS.platforms),
   territories: RoyaltyTerritories.nullable().meta({ description: "The same by territory." }),
   releases: RoyaltyReleases.nullable().meta({ description: "The same by release." }),
+  forecast: PaymentForecast.nullable().meta({ description: "What comes next, and how good such forecasts were." }),
   summary: ReconciliationSummary.nullable().meta({ description: "What is late or short, added up." }),
   board: ReconciliationBoard.nullable().meta({ description: "Twelve months of the six platforms." }),
 });

@@ -14,7 +14,7 @@ const PART = `select account_id, statement_id, track_id, currency, accounted, (p
   (part ->> 4)::bigint as key_stream_, (part ->> 5)::numeric as key_net, (part ->> 6)::integer as key_line
   from ${bookedRows("track_parts")}`;
 
-const LINES = `(select account_id, statement_id, sale_month, sale_months, currency, platform, kind, units, net, coalesce(track_id, 'none') as track, coalesce(territory, '') as place, coalesce(artist, '') as name, '' as nothing,
+const LINES = `(select account_id, statement_id, sale_month, sale_months, currency, platform, kind, units, net, coalesce(track_id, 'none') as track, coalesce(territory, '') as place, coalesce(artist, '') as name, label, '' as nothing,
   coalesce(accounting_date, sale_to, (sale_month + make_interval(months => sale_months) - interval '1 day')::date)
     as accounted from ${bookedRows("statement_lines")}) line`;
 const LINE_SUMS = "sum(units), coalesce(sum(units) filter (where kind = 'stream'), 0), sum(net), count(*)";
@@ -31,6 +31,8 @@ const part = (name: string) =>
   `select ${PERIOD}, track_id, key, ${EACH_SUMS} from (${PART}, json_array_elements(${name}) part) part group by 1,2,3,4,5,6,7,8`;
 const lines = (...by: string[]) =>
   `select ${[PERIOD, ...by].join(", ")}, ${LINE_SUMS} from ${LINES} group by ${[PERIOD, ...by].join(", ")}`;
+/** Of lines that name a label. */
+const labelLines = (...by: string[]) => lines("label", ...by).replace(" group by", " where label <> '' group by");
 
 /** One row for each period, with each key once. */
 const period = (name: string) => `select ${SALE_PERIOD}, each.*, count(*) over (partition by ${SALE_PERIOD}, key)
@@ -49,7 +51,8 @@ const overAll = (what: string, name: string, by: string): [string, string, strin
         unnest(key_first) as key_first_, unnest(key_last) as key_last_
       from ${bookedRows("royalty_cuts")} where cut = '${name}') each group by 1,2,3,4,5`,
     `select account_id, statement_id, currency, ${by}, track, ${LINE_SUMS}, min(sale_month),
-      max((sale_month + make_interval(months => sale_months - 1))::date) from ${LINES} group by 1,2,3,4,5`,
+      max((sale_month + make_interval(months => sale_months - 1))::date) from ${LINES}
+      where ${by} is not null group by 1,2,3,4,5`,
   ],
   [
     `periods of ${what}`,
@@ -57,7 +60,8 @@ const overAll = (what: string, name: string, by: string): [string, string, strin
       max((sale_month + make_interval(months => sale_months - 1))::date), sum(lines)
       from ${bookedRows("royalty_cuts")} where cut = '${name}' group by 1,2,3,4`,
     `select account_id, statement_id, currency, ${by}, min(sale_month),
-      max((sale_month + make_interval(months => sale_months - 1))::date), count(*) from ${LINES} group by 1,2,3,4`,
+      max((sale_month + make_interval(months => sale_months - 1))::date), count(*) from ${LINES}
+      where ${by} is not null group by 1,2,3,4`,
   ],
 ];
 
@@ -88,6 +92,11 @@ const PAIRS: [string, string, string][] = [
   ["platforms", cut("platform_territory").totals, lines("platform")],
   ["artists by platform", cut("artist_platform").rows, lines("name", "platform")],
   ["artists by territory", cut("artist_territory").rows, lines("name", "place")],
+  ["labels by platform", cut("label_platform").rows, labelLines("platform")],
+  ["labels by territory", cut("label_territory").rows, labelLines("place")],
+  ["labels by track", cut("label_track").rows, labelLines("track")],
+  ...overAll("labels by track", "label_track_all", "label"),
+  ["labels by release", cut("label_release").totals, labelLines()],
   ["tracks by platform", part("platforms"), lines("track", "platform")],
   ["tracks by territory", part("territories"), lines("track", "place")],
   [
@@ -127,6 +136,8 @@ const KEPT = [
   "tracks of statements, over all periods",
   "periods of tracks of statements",
   "releases of statements, over all periods",
+  "labels by track, over all periods",
+  "periods of labels by track",
   "totals of tracks",
   "names of tracks",
   "printed tracks",

@@ -247,7 +247,7 @@ export type StatementNote =
   | { code: "too_many_refused_rows"; most: number; distributor: string | null }
   | { code: "too_many_sums" }
   | { code: "too_many_stores"; most: number }
-  | { code: "too_many_names"; what: "tracks" | "artists" | "territories"; most: number }
+  | { code: "too_many_names"; what: "tracks" | "artists" | "labels" | "territories"; most: number }
   /** `used` by the artist's other statements; for months, by all. */
   | { code: "no_room"; of: "rows" | "months"; used: number; most: number }
   | { code: "out_of_memory" }

@@ -1,5 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { onTestFinished } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { TestArtist } from "../../fixture/test-artist.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
@@ -95,6 +99,19 @@ describeScreens("the screens of the account", (options) => {
       await royalties.panel.getByText(sight).first().waitFor();
       await expectGoodScreen(page);
     }
+    await page.goto("/dashboard?tab=royalties&view=figures&from=2026-03&to=2026-03");
+    await page.getByRole("button", { name: "Make a picture" }).click();
+    for (const [shape, height] of [
+      ["Post", 1350],
+      ["Story", 1920],
+      ["Wide", 630],
+    ] as const) {
+      await page.getByRole("radio", { name: shape }).check();
+      await page.locator(`canvas[height="${height}"]`).waitFor();
+      await page.getByRole("img", { name: /plays paid\./ }).waitFor();
+      await expectGoodScreen(page);
+    }
+    await page.keyboard.press("Escape");
     await royalties.openScreen("Tracks");
     await royalties.table("Tracks").getByRole("link").first().click();
     for (const list of ["Months", "Platforms", "Countries", "Lines"]) {
@@ -138,6 +155,53 @@ describeScreens("the screens of the account", (options) => {
     await expectGoodScreen(page);
   });
 });
+
+describeScreens("the components that screens are put together from", (options) => {
+  test("are accessible and fit, full, empty, failed and waiting, and so is what opens over them", async ({
+    openPage,
+    product,
+  }) => {
+    const page = await openPage(options);
+    await page.goto(`${await startDevelopment(product.url)}/components`);
+    await page.getByRole("heading", { name: "A section, waiting" }).waitFor();
+    await page.getByRole("slider", { name: /^Booked each month/ }).waitFor();
+    for (const state of ["full", "empty", "failed", "waiting"]) {
+      await page.getByRole("heading", { name: `A section, ${state}` }).waitFor();
+    }
+    await expectGoodScreen(page);
+    for (const [button, opened] of [
+      ["Open a dialog", page.getByRole("dialog", { name: "A dialog" })],
+      ["Ask a question", page.getByRole("alertdialog")],
+      ["Open a menu", page.getByRole("menu")],
+      ["Say it", page.getByText("Saved")],
+    ] as const) {
+      await page.getByRole("button", { name: button }).click();
+      await opened.waitFor();
+      await expectGoodScreen(page);
+      await page.keyboard.press("Escape");
+    }
+  });
+});
+
+const WEB = join(import.meta.dirname, "../../../web");
+
+/** Starts the web app as developers have it, which alone shows the components. Returns its address. */
+async function startDevelopment(server: string): Promise<string> {
+  const vite = spawn(process.execPath, [join(WEB, "node_modules/vite/bin/vite.js")], {
+    cwd: WEB,
+    env: { ...process.env, NODE_ENV: "development", NO_COLOR: "1", PORT: "0", LEDGERLINE_SERVER: server },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(async () => {
+    vite.kill();
+    await once(vite, "close");
+  });
+  for await (const line of createInterface(vite.stdout)) {
+    const [, address] = /(http:\/\/127\.0\.0\.1:\d{1,5})/.exec(line) ?? [];
+    if (address) return address;
+  }
+  throw new Error("The web app did not start");
+}
 
 async function handInStatements(artist: TestArtist): Promise<void> {
   await artist.upload("distrokid.tsv", await readFile(STATEMENT, "utf8"));

@@ -58,6 +58,17 @@ test("a link shows the figures of one screen, narrowed as it was, and no others"
   expect((await server.call("GET", "/account/screens", { token })).status).toBe(401);
 });
 
+test("the next payments are shown as a member sees them, and nothing beside them", async () => {
+  const server = await useTestApp();
+  const { token: session } = await booked(server);
+  const next = secretOf((await made(server, session, { screen: "next" })).body.link);
+  const asMember = async () => (await server.call("GET", "/forecast", { token: session })).body;
+  await expect.poll(async () => (await asMember()).stale, { timeout: 60_000 }).toBe(false);
+  expect((await read(server, next, "forecast")).body.forecast).toEqual(await asMember());
+  for (const part of ["months", "board", "overview"]) expect((await read(server, next, part)).status).toBe(400);
+  expect((await made(server, session, { screen: "next", to: "2026-01" })).status).toBe(400);
+});
+
 test("the overview and the board are shown alone too, and the board only while the plan has it", async () => {
   const server = await useTestApp();
   const { token: session, artist, sql } = await booked(server);

@@ -6,10 +6,16 @@ import { Link } from "react-router";
 export const ShownAlone = createContext(false);
 
 /** A link to another screen; on one that is shown alone, its text. */
-export function Way({ to, className, children, ...link }: ComponentProps<typeof Link>) {
-  if (useContext(ShownAlone)) return <span className={clsx(className, "no-underline!")}>{children}</span>;
+export function Way({ to, className, dir, children, ...link }: ComponentProps<typeof Link>) {
+  if (useContext(ShownAlone)) {
+    return (
+      <span dir={dir} className={clsx(className, "no-underline!")}>
+        {children}
+      </span>
+    );
+  }
   return (
-    <Link to={to} className={className} {...link}>
+    <Link to={to} dir={dir} className={className} {...link}>
       {children}
     </Link>
   );

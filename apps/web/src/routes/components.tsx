@@ -1,5 +1,5 @@
 import { SOURCES } from "@ledgerline/contract/statements/source";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Badge } from "../components/badge.tsx";
 import type { ChartSeries } from "../components/charts/chart-series.ts";
 import { TimeChart } from "../components/charts/time-chart.tsx";
@@ -10,6 +10,10 @@ import { Count, Figure, Money } from "../components/figure.tsx";
 import { FiguresSection } from "../components/figures-section.tsx";
 import { CopyField } from "../components/form/copy-field.tsx";
 import { FormError } from "../components/form/form-error.tsx";
+import { AlertDialog, Dialog } from "../components/overlays/dialog.tsx";
+import { DialogActions } from "../components/overlays/dialog-actions.tsx";
+import { Menu, MenuItem } from "../components/overlays/menu.tsx";
+import { Tooltip } from "../components/overlays/tooltip.tsx";
 import { Platform, platformColor } from "../components/platform.tsx";
 import { ProvenanceMark, SOURCE_NAMES } from "../components/provenance-mark.tsx";
 import { Section } from "../components/section.tsx";
@@ -25,6 +29,7 @@ import { Skeleton } from "../components/ui/skeleton.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { formatExactCount, formatMonth } from "../lib/format/format.ts";
 import { usePageTitle } from "../lib/places/use-page-title.ts";
+import { toast } from "../lib/toast.ts";
 
 interface Track {
   id: string;
@@ -100,22 +105,29 @@ export function ComponentsRoute() {
           </div>
         </Section>
         <Section title="Figures">
-          <dl className="grid gap-8 sm:grid-cols-3">
-            <Figure
-              label="Total in USD"
-              qualifier="booked for Jun 2026"
-              value={<Money value="1204.1835" />}
-              sources={["statement"]}
-              note="8,412 streams paid."
-            />
-            <Figure
-              label="Total Plays"
-              qualifier="last 30 days"
-              value={<Count value={1_204_180} />}
-              sources={["measured", "sample"]}
-            />
-            <Figure label="Total Listeners" value="—" sources={[]} note="Your platforms do not report them." />
-          </dl>
+          <Four
+            full={
+              <dl className="grid gap-8 sm:grid-cols-3">
+                <Figure
+                  label="Total in USD"
+                  qualifier="booked for Jun 2026"
+                  value={<Money value="1204.1835" />}
+                  sources={["statement"]}
+                  note="8,412 streams paid."
+                />
+                <Figure
+                  label="Total Plays"
+                  qualifier="last 30 days"
+                  value={<Count value={1_204_180} />}
+                  sources={["measured", "sample"]}
+                />
+                <Figure label="Total Listeners" value="—" sources={[]} note="Your platforms do not report them." />
+              </dl>
+            }
+            empty={<p className="text-ink-soft">Nothing is booked here.</p>}
+            failed={<FailedState message="Failed to load the figures" onRetry={nothing} />}
+            waiting={<Skeleton className="h-[4.625rem] w-48" />}
+          />
         </Section>
         <Section title="Fields">
           <div className="grid gap-6 sm:grid-cols-3">
@@ -133,6 +145,8 @@ export function ComponentsRoute() {
                 </Select>
               )}
             </Field>
+            <Field label="Filled">{(field) => <Input {...field} defaultValue="Nadia Okoro" />}</Field>
+            <Field label="Not now">{(field) => <Input {...field} defaultValue="EUR" disabled />}</Field>
             <CopyField label="To copy" value="https://example.com/screen#…" />
             <div className="self-end">
               <FormError>Why the whole form was refused.</FormError>
@@ -160,22 +174,15 @@ export function ComponentsRoute() {
           />
         </Section>
         <Section title="A small table">
-          <Table aria-label="A small table" className="max-w-xl">
-            <thead>
-              <tr>
-                <TableHead>Month</TableHead>
-                <TableHead numeric>Plays</TableHead>
-              </tr>
-            </thead>
-            <tbody>
-              {MONTHS.slice(0, 3).map((month, n) => (
-                <tr key={month}>
-                  <TableRowHead>{formatMonth(month)}</TableRowHead>
-                  <TableCell numeric>{formatExactCount(n * 4_120)}</TableCell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <Four
+            full={<SmallTable />}
+            empty={<p className="text-ink-soft">No months yet.</p>}
+            failed={<FailedState message="Failed to load the months" onRetry={nothing} />}
+            waiting={<Skeleton className="h-28 w-full max-w-xl" />}
+          />
+        </Section>
+        <Section title="What floats">
+          <Floating />
         </Section>
         {Object.entries(STATES).map(([state, query]) => (
           <FiguresSection
@@ -191,6 +198,69 @@ export function ComponentsRoute() {
         ))}
       </div>
     </main>
+  );
+}
+
+function SmallTable() {
+  return (
+    <Table aria-label="A small table" className="max-w-xl">
+      <thead>
+        <tr>
+          <TableHead>Month</TableHead>
+          <TableHead numeric>Plays</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {MONTHS.slice(0, 3).map((month, n) => (
+          <tr key={month}>
+            <TableRowHead>{formatMonth(month)}</TableRowHead>
+            <TableCell numeric>{formatExactCount(n * 4_120)}</TableCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What opens over the page. */
+function Floating() {
+  const [open, setOpen] = useState<"dialog" | "question" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button onClick={() => setOpen("dialog")}>Open a dialog</Button>
+      <Button onClick={() => setOpen("question")}>Ask a question</Button>
+      <Button onClick={() => toast.success("Saved", { action: { label: "Undo", onClick: nothing } })}>Say it</Button>
+      <Menu trigger={<Button>Open a menu</Button>} label="A menu">
+        <MenuItem>Settings</MenuItem>
+        <MenuItem>Log out</MenuItem>
+      </Menu>
+      <Tooltip content="1,204,180">
+        <Button variant="quiet">1.2 M</Button>
+      </Tooltip>
+      <Dialog
+        open={open === "dialog"}
+        onOpenChange={close}
+        title="A dialog"
+        description="A form, or what is shown beside the page."
+      >
+        <Field label="Name">{(field) => <Input {...field} />}</Field>
+        <DialogActions className="mt-6">
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="ink" onClick={close}>
+            Save
+          </Button>
+        </DialogActions>
+      </Dialog>
+      <AlertDialog
+        open={open === "question"}
+        onOpenChange={close}
+        title="Delete this statement?"
+        description="Its 1,204 lines count nowhere from then on."
+        action="Delete statement"
+        onConfirm={close}
+      />
+    </div>
   );
 }
 

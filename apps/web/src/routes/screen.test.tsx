@@ -3,6 +3,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { periodsOf } from "../../test/answers/booked-answers.ts";
+import { FRESH } from "../../test/answers/reconciliation-answers.ts";
 import { axeFindings } from "../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../test/render-app.tsx";
 
@@ -12,7 +13,7 @@ const PERIODS = { ...periodsOf([]), totals: [SUMS] };
 const NONE = { totals: [], converted: null };
 const NO_PARTS: ScreenPartAnswer = {
   ...{ overview: null, trends: null, months: null, all_months: null, tracks: null },
-  ...{ platforms: null, territories: null, releases: null, summary: null, board: null },
+  ...{ platforms: null, territories: null, releases: null, forecast: null, summary: null, board: null },
 };
 const ANSWERS: Partial<ScreenPartAnswer> = {
   months: PERIODS,
@@ -60,6 +61,24 @@ test("a link shows its screen as it shows it to a member, without a way anywhere
     net.calls.map(({ path }) => path).filter((path) => /^(?:royalties|analytics|account)\./.test(path)),
   );
   expect(asked).toEqual(new Set(["account.openScreen", "account.readScreen"]));
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a link shows what comes next, without a way to add a statement", async () => {
+  network()
+    .answer("account.openScreen", {
+      ...{ account: "Tin Orchard", name: "Next payments", screen: { screen: "next" }, months: null },
+      names: { track: null, release: null, source: null },
+      expires_at: "2026-12-04T09:00:00.000Z",
+    })
+    .answer("account.readScreen", ({ part }: { part: ScreenPart }) => ({
+      ...NO_PARTS,
+      ...(part === "forecast" && { forecast: { ...FRESH, next: [], gaps: [], past: [], held: [] } }),
+    }));
+  const { container } = renderApp(`/screen#${TOKEN}`, { token: null });
+  await screen.findByRole("heading", { name: "Next payments" });
+  await screen.findByText(/^Nothing is booked yet/);
+  expect(screen.queryAllByRole("link")).toEqual([]);
   expect(await axeFindings(container)).toEqual([]);
 });
 

@@ -25,6 +25,10 @@ const { Component: SharedBoard } = fetched(
   async () => (await import("../features/reconciliation/board/board-screen.tsx")).SharedBoard,
 );
 
+const { Component: SharedNext } = fetched(
+  async () => (await import("../features/royalties/next-payments-screen.tsx")).SharedNext,
+);
+
 /** Where a link to a single screen leads: that screen as it is now, read-only. */
 export function ScreenRoute({ token }: { token: string }) {
   const isLink = LINK_TOKEN.test(token);
@@ -47,9 +51,11 @@ export function ScreenRoute({ token }: { token: string }) {
       </h1>
       <ReadByLink token={token}>
         <ShownAlone value>
-          <Arrival fallback={<Skeleton className="h-96 w-full" />}>
-            <ShownScreen opened={opened.data} />
-          </Arrival>
+          <div>
+            <Arrival fallback={<Skeleton className="h-96 w-full" />}>
+              <ShownScreen opened={opened.data} />
+            </Arrival>
+          </div>
         </ShownAlone>
       </ReadByLink>
       <p className="mt-14 text-sm text-ink-soft print:hidden">
@@ -62,6 +68,7 @@ export function ScreenRoute({ token }: { token: string }) {
 function ShownScreen({ opened }: { opened: OpenedScreen }) {
   const { screen, account, names, months } = opened;
   if (screen.screen === "overview") return <SharedOverview range={screen.range} />;
+  if (screen.screen === "next") return <SharedNext />;
   if (screen.screen === "board") return <SharedBoard />;
   const { screen: kind, ...filters } = screen;
   return <SharedFigures filters={filters} names={{ account, ...names }} booked={months} />;
@@ -75,6 +82,7 @@ const PARTS: Record<string, ScreenPart> = {
   "royalties.platforms": "platforms",
   "royalties.territories": "territories",
   "royalties.releases": "releases",
+  "forecast.payments": "forecast",
   "reconciliation.summary": "summary",
   "reconciliation.board": "board",
 };

@@ -8040,7 +8040,7 @@ export type ReadScreenInput = {
     /**
      * Which answer of the screen to read.
      */
-    part: 'overview' | 'trends' | 'months' | 'all_months' | 'tracks' | 'platforms' | 'territories' | 'releases' | 'summary' | 'board';
+    part: 'overview' | 'trends' | 'months' | 'all_months' | 'tracks' | 'platforms' | 'territories' | 'releases' | 'forecast' | 'summary' | 'board';
 };
 
 export type ReadingsInput = {
@@ -10222,7 +10222,7 @@ export type SayMovedInput = {
 
 export type Screen = {
     /**
-     * Which screen it is: `overview`, `figures` or `board`.
+     * Which screen it is: `overview`, `figures`, `next` or `board`.
      */
     screen: 'overview';
     /**
@@ -10231,7 +10231,7 @@ export type Screen = {
     range?: '7d' | '28d' | '30d' | '90d' | '12m' | 'all';
 } | {
     /**
-     * Which screen it is: `overview`, `figures` or `board`.
+     * Which screen it is: `overview`, `figures`, `next` or `board`.
      */
     screen: 'figures';
     /**
@@ -10276,7 +10276,12 @@ export type Screen = {
     label?: string;
 } | {
     /**
-     * Which screen it is: `overview`, `figures` or `board`.
+     * Which screen it is: `overview`, `figures`, `next` or `board`.
+     */
+    screen: 'next';
+} | {
+    /**
+     * Which screen it is: `overview`, `figures`, `next` or `board`.
      */
     screen: 'board';
     /**
@@ -10367,6 +10372,10 @@ export type ScreenPartAnswer = {
      * The same by release.
      */
     releases: RoyaltyReleases | null;
+    /**
+     * What comes next, and how good such forecasts were.
+     */
+    forecast: PaymentForecast | null;
     /**
      * What is late or short, added up.
      */

@@ -15,22 +15,31 @@ export const ROYALTY_CUTS = [
   "platform_territory",
   "artist_platform",
   "artist_territory",
+  "label_track",
+  "label_track_all",
+  "label_release",
+  "label_release_all",
+  "label_platform",
+  "label_territory",
 ] as const;
 export type RoyaltyCut = (typeof ROYALTY_CUTS)[number];
+
+/** Lines of a label whose name is longer have no sums by label. No filter takes such a name, and no index may. */
+export const LABEL_BYTES_MAX = 900;
 
 /**
  * Sums of a statement's lines by two dimensions at once, such as platform and territory. A row has one platform and one
  * sale period with all of its territories in arrays, which is seven times smaller than a row for each, and faster to
  * write and read. Several rows may have the same key. Cuts that end in `_all` have the tracks or releases of all sale
- * periods and accounting days of a platform or statement in a currency: their period spans from the first to the last,
- * and they are read if the scope covers all of them.
+ * periods and accounting days of a platform, label or statement in a currency: their period spans from the first to the
+ * last, and they are read if the scope covers all of them.
  */
 export const royaltyCuts = pgTable(
   "royalty_cuts",
   {
     accountId: uuid("account_id").notNull(),
     cut: text({ enum: ROYALTY_CUTS }).notNull(),
-    /** The platform, or the artist as printed; empty if not printed, and for the statement. */
+    /** The platform, or the artist or label as printed; empty for the statement, and where no artist is printed. */
     of: text().notNull(),
     statementId: uuid("statement_id").notNull(),
     n: integer().notNull(),
@@ -45,7 +54,7 @@ export const royaltyCuts = pgTable(
     ...keyMeasureColumns(),
     /**
      * How many of the keys, the first ones, no other row of the same statement, `of` and sale period has, so that
-     * counting tracks needs fewer keys; null if unknown. Only for `platform_track` and `statement_track`.
+     * counting tracks needs fewer keys; null if unknown. Only for cuts that end in `_track`.
      */
     freshKeys: integer("fresh_keys"),
     /** First days of each key's first and last month of sale; only for cuts that end in `_all`. */

@@ -34,6 +34,7 @@ import { refuseGuest, standingOf } from "../auth/member.ts";
 import { addMonths, DAY_MS } from "../calendar.ts";
 import type { AccountContext, VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { showForecast } from "../forecast/forecasts.ts";
 import { recordEvent } from "../history.ts";
 import { createLinkToken, readLinkToken } from "../mail-links.ts";
 import { showBoard, showSummary } from "../reconciliation/show-board.ts";
@@ -47,6 +48,7 @@ import { memberName } from "../words.ts";
 const NEEDS: Record<Screen["screen"], Right> = {
   overview: "royalties:read",
   figures: "royalties:read",
+  next: "royalties:read",
   board: "reconciliation:read",
 };
 
@@ -144,6 +146,7 @@ const NO_PARTS: ScreenPartAnswer = {
   platforms: null,
   territories: null,
   releases: null,
+  forecast: null,
   summary: null,
   board: null,
 };
@@ -158,6 +161,7 @@ async function readPart(ctx: AccountContext, screen: Screen, part: ScreenPart): 
     const { range } = screen;
     return part === "overview" ? overview(ctx) : trends(ctx, range === undefined ? {} : { range });
   }
+  if (screen.screen === "next") return showForecast(ctx);
   if (screen.screen === "board") {
     if (!(await isIncluded(ctx, "advanced_analytics"))) throw new DomainError("conflict", MESSAGES.screenClosed);
     if (part === "summary") return showSummary(ctx);

@@ -37,6 +37,8 @@ async function screenPaths(get: Get): Promise<Record<string, string[]>> {
   );
   const { items } = await get<RoyaltyTerritories>("/royalties/territories");
   const countries = COUNTRIES.flatMap((at) => items[at]?.territory ?? []);
+  const { lines } = await get<RoyaltyLines>("/royalties/lines?limit=100");
+  const labels = [...new Set(lines.flatMap(({ label }) => label ?? []))].slice(0, 2);
   const withQueries = (path: string) => queries.map((query) => `/royalties${path}?${query}`);
   return {
     "tracks, first page": ["/royalties/tracks"],
@@ -51,6 +53,11 @@ async function screenPaths(get: Get): Promise<Record<string, string[]>> {
       (query) => `/royalties/tracks?${query}`,
     ),
     releases: withQueries("/releases"),
+    "a label": labels.flatMap((label) =>
+      ["months", "platforms", "territories", "tracks", "releases"].map(
+        (list) => `/royalties/${list}?label=${encodeURIComponent(label)}`,
+      ),
+    ),
     "a track": opened.flatMap((track) => [`/royalties/tracks/${track}`, `/royalties/tracks/${track}?${period}`]),
     "a track's lines": linePaths.flat(),
   };

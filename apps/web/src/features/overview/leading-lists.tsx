@@ -16,7 +16,12 @@ export function LeadingLists({ booked }: { booked: BookedTrend }) {
   const [leading] = booked.currencies;
   const filter = booked.period;
   return (
-    <div className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+    <div
+      className={clsx(
+        "mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2",
+        changes.length > 0 ? "lg:grid-cols-4" : "lg:grid-cols-3",
+      )}
+    >
       <LeadingList title="Top tracks">
         {tracks.map(({ track_id, title, ...row }) => (
           <LeadingRow
@@ -113,7 +118,7 @@ function LeadingRow({ to, face, change = false, net, before, currency, children 
   return (
     <li className="flex items-baseline justify-between gap-3 border-b border-hairline py-2">
       {face}
-      <Way to={to} className="mr-auto min-w-0 truncate underline-offset-4 hover:underline">
+      <Way to={to} dir="auto" className="mr-auto min-w-0 truncate underline-offset-4 hover:underline">
         {children}
       </Way>
       <span className="shrink-0 text-right">

@@ -1,5 +1,7 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
+import type { Profile, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
+import { GENRES_SHOWN } from "@ledgerline/contract/wire/constants";
+import { formatCount } from "../../lib/format/format.ts";
 
 export interface PlatformState {
   badge: string;
@@ -38,4 +40,16 @@ export const PLATFORM_FAILURES = {
 /** What follows the reason when a plan does not include a platform. */
 export function upgradeTo(name: string): string {
   return ` - Upgrade to Premium to access ${name}`;
+}
+
+/** What a platform says about a profile, in one line; what it does not give is left out. */
+export function formatProfile({ followers, subscriber_count, popularity, genres }: Profile): string {
+  return [
+    followers !== null && `${formatCount(followers)} followers`,
+    subscriber_count !== null && `${formatCount(subscriber_count)} subscribers`,
+    popularity !== null && `popularity ${popularity} of 100`,
+    ...genres.slice(0, GENRES_SHOWN),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

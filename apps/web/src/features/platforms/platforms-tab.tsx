@@ -17,7 +17,7 @@ import { toast } from "../../lib/toast.ts";
 import { useIdleLoads } from "../../lib/use-idle-loads.ts";
 import { PlatformCard } from "./platform-card.tsx";
 import { hasCredentials } from "./platform-state.ts";
-import { CONNECT_FORM } from "./saved-connection.tsx";
+import { CONNECT_FORM, PROFILE_CHOOSER } from "./saved-connection.tsx";
 
 interface DisconnectAllProps {
   /** The names of the platforms with saved credentials. */
@@ -28,7 +28,7 @@ interface DisconnectAllProps {
 // Below everything else, so it may arrive after the rest has been painted.
 const { Component: PlatformTable } = fetched(async () => (await import("./platform-table.tsx")).PlatformTable);
 
-const FORMS = [CONNECT_FORM.fetch];
+const FORMS = [CONNECT_FORM.fetch, PROFILE_CHOOSER.fetch];
 
 /** The six platforms: connect each, see the state of each connection, disconnect. */
 export function PlatformsTab() {

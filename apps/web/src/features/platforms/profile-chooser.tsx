@@ -1,7 +1,6 @@
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Profile } from "@ledgerline/contract/streaming/streaming";
-import { GENRES_SHOWN } from "@ledgerline/contract/wire/constants";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ExternalLink, YoutubeAttribution } from "../../components/external-link.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
@@ -14,10 +13,9 @@ import { useRefreshPlatforms } from "../../lib/calls/refresh-area.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { fieldErrors } from "../../lib/errors/field-errors.ts";
-import { formatCount } from "../../lib/format/format.ts";
 import { useOneSubmit } from "../../lib/forms/use-one-submit.ts";
 import { toast } from "../../lib/toast.ts";
-import { PLATFORM_FAILURES } from "./platform-state.ts";
+import { formatProfile, PLATFORM_FAILURES } from "./platform-state.ts";
 
 interface ProfileChooserProps {
   platform: LivePlatform;
@@ -245,16 +243,4 @@ function Candidate({ platform, profile, hasNamesake, chosen, onChoose }: Candida
       )}
     </li>
   );
-}
-
-/** What a platform says about a profile, in one line; what it does not give is left out. */
-export function formatProfile({ followers, subscriber_count, popularity, genres }: Profile): string {
-  return [
-    followers !== null && `${formatCount(followers)} followers`,
-    subscriber_count !== null && `${formatCount(subscriber_count)} subscribers`,
-    popularity !== null && `popularity ${popularity} of 100`,
-    ...genres.slice(0, GENRES_SHOWN),
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }

@@ -15,7 +15,7 @@ import { formatCount, formatDay, formatInstant } from "../../lib/format/format.t
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { AuthorizeSpotify } from "./authorize-spotify.tsx";
 import { DisconnectButton } from "./disconnect-button.tsx";
-import { formatProfile, ProfileChooser } from "./profile-chooser.tsx";
+import { formatProfile } from "./platform-state.ts";
 
 interface SavedConnectionProps {
   platform: PlatformId;
@@ -49,12 +49,14 @@ export function SavedConnection({ platform, status, planName }: SavedConnectionP
       )}
       {profile && changing !== "profile" && <ConfirmedProfile platform={platform} profile={profile} />}
       {readable && (!profile || changing === "profile") && (
-        <ProfileChooser
-          platform={platform}
-          confirmedId={profile?.profile_id ?? null}
-          onConfirmed={done}
-          {...(profile && { onCancel: done })}
-        />
+        <Arrival fallback={<div className="h-40" />}>
+          <PROFILE_CHOOSER.Component
+            platform={platform}
+            confirmedId={profile?.profile_id ?? null}
+            onConfirmed={done}
+            {...(profile && { onCancel: done })}
+          />
+        </Arrival>
       )}
       {platform === "youtube" && profile && changing !== "profile" && <YoutubeAttribution />}
       {changing === "credentials" && (
@@ -112,6 +114,7 @@ function ConfirmedProfile({ platform, profile }: { platform: PlatformId; profile
 }
 
 /** Fetched when a row is opened. */
+export const PROFILE_CHOOSER = fetched(async () => (await import("./profile-chooser.tsx")).ProfileChooser);
 export const CONNECT_FORM = fetched(async () => (await import("./connect-form.tsx")).ConnectForm);
 
 /** Why a sync failed, when the server sends no sentence of its own. */

@@ -1,6 +1,6 @@
 import type { NextPayment, PastPayment, PaymentForecast } from "@ledgerline/contract/forecast";
 import { compareDecimals } from "@ledgerline/decimals";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { RevenueFigure } from "../../components/figure.tsx";
@@ -10,6 +10,7 @@ import type { Column } from "../../components/table/column.ts";
 import { DataTable } from "../../components/table/data-table.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
+import { ShownAlone } from "../../components/way.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { formatDay, formatInstant, formatMonth } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
@@ -17,19 +18,24 @@ import { royaltyHref } from "../../lib/places/royalty-href.ts";
 import type { Sort } from "../../lib/sort.ts";
 import { Compared } from "../reconciliation/board/compared.tsx";
 import { UNTIL_FRESH } from "../reconciliation/board/freshness.tsx";
+import { LinkButton } from "../screen-links/link-button.tsx";
 import { basisText, gapSentence, heldSentence, nextSentence, roughMoney, roughRange } from "./forecast-words.ts";
 
 /** What comes in the next six months by sender and currency, and how good such forecasts were. */
 export function NextPaymentsScreen() {
   const query = trpc.forecast.payments.useQuery(undefined, UNTIL_FRESH);
+  const isReal = query.data && !query.data.sample && query.data.next.length > 0;
   return (
     <Section
       title="Next payments"
       lead="What your distributors will probably pay in the next six months, worked out from what they have paid you so far. It is in no total and no export."
       aside={
-        <Link to={PATHS.settings} className="text-sm underline decoration-hairline-strong underline-offset-4">
-          Put it in your calendar
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Link to={PATHS.settings} className="text-sm underline decoration-hairline-strong underline-offset-4">
+            Put it in your calendar
+          </Link>
+          {isReal && <LinkButton name="Next payments" screen={{ screen: "next" }} />}
+        </div>
       }
     >
       <Compared query={query} label="the next payments">
@@ -39,10 +45,24 @@ export function NextPaymentsScreen() {
   );
 }
 
+/** The same as a link shows it. */
+export function SharedNext() {
+  const query = trpc.forecast.payments.useQuery();
+  return (
+    <Section title="Next payments" lead="What will probably be paid in the next six months. None of it is booked.">
+      <Compared query={query} label="the next payments">
+        {(forecast) => <Forecast forecast={forecast} />}
+      </Compared>
+    </Section>
+  );
+}
+
 function Forecast({ forecast }: { forecast: PaymentForecast }) {
   const { next, gaps, past, held } = forecast;
+  const alone = useContext(ShownAlone);
   const [first] = next;
   if (next.length + gaps.length + past.length === 0 && !forecast.stale) {
+    if (alone) return <p className="text-ink-soft">Nothing is booked yet, so nothing can be said of what comes.</p>;
     return (
       <EmptyState
         action={

@@ -25,8 +25,9 @@ import { type PlaysDay, useTrackDays } from "../plays/track-days.ts";
 import { TrackPlays } from "../plays/track-plays.tsx";
 import { trackName } from "../plays/track-title.tsx";
 import { TrackDistributor } from "../reconciliation/findings/track-distributor.tsx";
-import { BookedScreen } from "./figures/booked-screen.tsx";
+import { BookedScreen, FiguresLink } from "./figures/booked-screen.tsx";
 import { BookedSection } from "./figures/booked-section.tsx";
+import { filteredTitle } from "./figures/filter-text.ts";
 import { RoyaltyTotals, TotalFigure } from "./figures/royalty-totals.tsx";
 import { TrackFigures } from "./track-figures.tsx";
 
@@ -48,6 +49,7 @@ export function TrackScreen() {
       <BookedSection
         title={title}
         lead={page && [page.artist, page.isrc ?? "no ISRC on its statements"].filter(Boolean).join(" · ")}
+        tools={page && page.totals.length > 0 && <FiguresLink name={filteredTitle(title, filter)} />}
         query={query}
         isEmpty={(data) => hasNoMoney(data) && (Object.keys(filter).length > 0 || query.isPlaceholderData)}
       >

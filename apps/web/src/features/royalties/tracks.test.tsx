@@ -31,6 +31,38 @@ test("tracks are listed with what they earned, sorted by money at first", async 
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test("the figures of the filters, and those of a track, can be shown by a link; a search cannot", async () => {
+  const network = royaltiesNetwork()
+    .answer("royalties.tracks", tracksOf([trackRow("Ebb")]))
+    .answer("royalties.track", TRACK_PAGE)
+    .answer("account.makeScreenLink", {
+      ...{ id: "link-1", link: "https://example.com/screen#secret" },
+      expires_at: "2026-12-07T09:00:00.000Z",
+    });
+  const { user, unmount } = renderRoyalties("view=tracks&platform=spotify&from=2026-03&to=2026-03");
+  await user.click(await screen.findByRole("button", { name: "Make a link" }));
+  await screen.findByText(
+    /sees the sum of these figures, month by month, and what earned most of it, and nothing else/,
+  );
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  unmount();
+  const track = renderRoyalties("view=track&track=GBAAA2600001");
+  await track.user.click(await screen.findByRole("button", { name: "Make a link" }));
+  await screen.findByLabelText("Link to Ebb");
+  expect(network.callsOf("account.makeScreenLink").map(({ input }) => input)).toEqual([
+    {
+      name: expect.stringMatching(/^What came in · Spotify · Mar.2026$/),
+      screen: { screen: "figures", platform: "spotify", from: "2026-03", to: "2026-03" },
+      days: 7,
+    },
+    { name: "Ebb", screen: { screen: "figures", track_id: "GBAAA2600001" }, days: 7 },
+  ]);
+  track.unmount();
+  renderRoyalties("view=tracks&search=ebb");
+  await screen.findByRole("grid", { name: "Tracks" });
+  expect(screen.queryByRole("button", { name: "Make a link" })).toBeNull();
+});
+
 test("sorting and searching ask the server, are in the address, and add no step to the history", async () => {
   const network = royaltiesNetwork().answer("royalties.tracks", tracksOf([trackRow("Ebb")]));
   const { user } = renderRoyalties("view=tracks");

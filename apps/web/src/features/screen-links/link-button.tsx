@@ -19,10 +19,12 @@ interface LinkButtonProps {
   /** What the list of links under Settings calls it. */
   name: string;
   screen: Screen;
+  /** What it shows, where that is not the whole of this screen. */
+  shows?: string;
 }
 
 /** Makes a link that shows this screen, and no other, to whoever has it. */
-export function LinkButton({ name, screen }: LinkButtonProps) {
+export function LinkButton({ name, screen, shows }: LinkButtonProps) {
   const utils = trpc.useUtils();
   const { data: me } = trpc.auth.me.useQuery(undefined, { enabled: false });
   const make = trpc.account.makeScreenLink.useMutation({
@@ -47,7 +49,7 @@ export function LinkButton({ name, screen }: LinkButtonProps) {
       </Button>
       {made && (
         <Arrival>
-          <MadeLink name={name} made={made} days={USUAL_DAYS} make={ask} onClose={() => setMade(null)} />
+          <MadeLink name={name} shows={shows} made={made} days={USUAL_DAYS} make={ask} onClose={() => setMade(null)} />
         </Arrival>
       )}
     </Offered>

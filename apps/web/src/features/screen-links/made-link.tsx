@@ -15,6 +15,7 @@ type Days = (typeof SCREEN_LINK_DAYS)[number];
 
 interface MadeLinkProps {
   name: string;
+  shows: string | undefined;
   made: ScreenLinkMade;
   days: Days;
   make: (days: Days) => Promise<ScreenLinkMade>;
@@ -22,7 +23,14 @@ interface MadeLinkProps {
 }
 
 /** Shows the link, once. Another time makes another link in its place. */
-export function MadeLink({ name, made: first, days: usual, make, onClose }: MadeLinkProps) {
+export function MadeLink({
+  name,
+  shows = "this screen, as it is then",
+  made: first,
+  days: usual,
+  make,
+  onClose,
+}: MadeLinkProps) {
   const [{ made, days }, setMade] = useState({ made: first, days: usual });
   const [pending, setPending] = useState(false);
   const end = trpc.account.endScreenLink.useMutation();
@@ -42,7 +50,7 @@ export function MadeLink({ name, made: first, days: usual, make, onClose }: Made
       open
       onOpenChange={(open) => !open && !pending && onClose()}
       title="A link to this screen"
-      description="Whoever has it sees this screen, as it is then, and nothing else."
+      description={`Whoever has it sees ${shows}, and nothing else.`}
     >
       <div className="grid gap-5" aria-busy={pending || undefined}>
         <CopyField key={made.id} label={`Link to ${name}`} value={made.link} />

@@ -17,7 +17,7 @@ export function ScreenLinksSection() {
     <Section
       title="Links to a screen"
       anchor="links"
-      lead="Each shows one screen to whoever has it, and nothing else. “Make a link” on Overview, a page of figures or the board makes one."
+      lead="Each shows one screen to whoever has it, and nothing else. “Make a link” makes one: on Overview, under Royalties, and on what was pressed there."
     >
       {list.isPending && <Skeleton className="h-16 w-full" />}
       {list.isError && (

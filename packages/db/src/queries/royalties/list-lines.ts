@@ -2,9 +2,8 @@ import type { LinePlace } from "@ledgerline/contract/wire/cursors";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import type { statementLines } from "../../schema/index.ts";
-import { textArray } from "../parameters.ts";
 import { accountedLine, stillBooked } from "../still-booked.ts";
-import { linesInScope } from "./royalty-rows.ts";
+import { cutOf, linesInScope } from "./royalty-rows.ts";
 import { andIs, inScope, type RoyaltyScope } from "./royalty-scope.ts";
 
 /** A line as stored, with the name of its file. */
@@ -64,17 +63,16 @@ export function listLineGroups(
   { sql }: Database,
   scope: RoyaltyScope,
 ): Promise<{ saleMonth: string; statementId: string }[]> {
-  const { artist, platforms, release, territory } = scope;
+  const { artist, label, release, territory } = scope;
   const groups = sql`select distinct sale_month::text as "saleMonth", statement_id as "statementId"`;
   const order = sql`order by 1 desc, 2`;
   if (release !== null) {
     return sql`${groups} from royalty_tracks
       where ${inScope(sql, scope, "royalty_tracks")} ${andIs(sql, "artist", artist)} ${andIs(sql, "release_id", release)} ${order}`;
   }
-  const cut = artist === null ? "platform_territory" : "artist_territory";
-  const of = artist === null ? (platforms ?? null) : [artist];
+  const cut = artist !== null ? "artist_territory" : label !== null ? "label_territory" : "platform_territory";
   return sql`${groups} from royalty_cuts where ${inScope(sql, scope, "royalty_cuts")} and cut = ${cut}
-    ${of === null ? sql`` : sql`and of = any(${textArray(of)}::text[])`}
+    ${cutOf(sql, scope)}
     ${territory === null ? sql`` : sql`and ${territory} = any(keys)`} ${order}`;
 }
 

@@ -13,7 +13,7 @@ type Rows = postgres.PendingQuery<postgres.Row[]>;
 type Narrowing = Pick<RoyaltyScope, "platforms" | "artist" | "tracks" | "release" | "territory" | "label">;
 
 /** The roll-ups that are also kept over all sale periods of a statement. */
-type CutOverAll = "statement_track" | "statement_release" | "platform_track";
+type CutOverAll = "statement_track" | "statement_release" | "platform_track" | "label_track" | "label_release";
 
 /** The roll-up that answers a question, or the lines themselves if no roll-up has everything that the scope names. */
 type Rollup =
@@ -25,14 +25,18 @@ type Rollup =
   | "platform_territory"
   | "artist_platform"
   | "artist_territory"
+  | "label_track"
+  | "label_release"
+  | "label_platform"
+  | "label_territory"
   | "track_platforms"
   | "track_territories"
   | "lines";
 
 export function rollupOf(scope: Narrowing, by: RoyaltyKey): Rollup {
   const { platforms, artist, tracks, release, territory, label } = scope;
-  if (label !== null) return "lines";
   const isNarrow = artist !== null || release !== null || tracks !== null;
+  if (label !== null) return isNarrow ? "lines" : labelRollup(scope, by);
   if (by === "track" || by === "release") {
     if (territory !== null) return "lines";
     if (platforms === null) return isNarrow ? "tracks" : `statement_${by}`;
@@ -45,6 +49,14 @@ export function rollupOf(scope: Narrowing, by: RoyaltyKey): Rollup {
   if (release !== null || (tracks !== null && artist !== null)) return byStore || byPlace ? "lines" : "tracks";
   if (tracks !== null) return byPlace ? "track_territories" : "track_platforms";
   return byPlace ? "artist_territory" : "artist_platform";
+}
+
+function labelRollup({ platforms, territory }: Narrowing, by: RoyaltyKey): Rollup {
+  const byStore = by === "platform" || platforms !== null;
+  const byPlace = by === "territory" || territory !== null;
+  if (by === "track" || by === "release") return byStore || byPlace ? "lines" : `label_${by}`;
+  if (byStore && byPlace) return "lines";
+  return byPlace ? "label_territory" : "label_platform";
 }
 
 /**
@@ -63,7 +75,9 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
     case "statement_release":
     case "platform_track":
     case "platform_release":
-      return splitCut(sql, scope, rollup, andAny(sql, "of", scope.platforms), null);
+    case "label_track":
+    case "label_release":
+      return splitCut(sql, scope, rollup, cutOf(sql, scope), null);
     case "platform_territory":
       if (by !== "territory" && scope.territory === null) {
         return wholeCut(sql, scope, rollup, andAny(sql, "of", scope.platforms));
@@ -78,11 +92,13 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
         by === "platform" ? "of" : "key",
       );
     case "artist_platform":
+    case "label_platform":
       return by === "platform" || scope.platforms !== null
-        ? splitCut(sql, scope, rollup, andIs(sql, "of", scope.artist), scope.platforms)
-        : wholeCut(sql, scope, rollup, andIs(sql, "of", scope.artist));
+        ? splitCut(sql, scope, rollup, cutOf(sql, scope), scope.platforms)
+        : wholeCut(sql, scope, rollup, cutOf(sql, scope));
     case "artist_territory":
-      return splitCut(sql, scope, rollup, andIs(sql, "of", scope.artist), territories(scope));
+    case "label_territory":
+      return splitCut(sql, scope, rollup, cutOf(sql, scope), territories(scope));
     case "track_platforms":
       return trackParts(sql, scope, "platforms");
     case "track_territories":
@@ -93,7 +109,13 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
 }
 
 function isKeptOverAll(rollup: Rollup): rollup is CutOverAll {
-  return rollup === "statement_track" || rollup === "statement_release" || rollup === "platform_track";
+  return /^(?:statement|label)_(?:track|release)$|^platform_track$/.test(rollup);
+}
+
+/** `and` the condition on what a cut's rows are of: the scope's artist, its label or its stores. */
+export function cutOf(sql: postgres.Sql, { artist, label, platforms }: RoyaltyScope) {
+  const name = artist ?? label;
+  return name === null ? andAny(sql, "of", platforms) : andIs(sql, "of", name);
 }
 
 function columns(sql: postgres.Sql) {
@@ -184,13 +206,13 @@ function lastMonth(sql: postgres.Sql) {
 }
 
 /**
- * The tracks or releases of statements or platforms. Uses each statement's sums over all of its sale periods if all of
+ * The tracks or releases of statements, platforms or labels. Uses each statement's sums over all of its sale periods if all of
  * these are in scope: that is a sixth of the sums by period. While some of its days are purged, only the latter can
  * leave them out.
  */
 function cutsOverAll(sql: postgres.Sql, scope: RoyaltyScope, cut: CutOverAll): Rows {
-  const { accountId, from, to, platforms } = scope;
-  const all = sql`account_id = ${accountId} and cut = ${`${cut}_all`} ${andAny(sql, "of", platforms)}`;
+  const { accountId, from, to } = scope;
+  const all = sql`account_id = ${accountId} and cut = ${`${cut}_all`} ${cutOf(sql, scope)}`;
   const reachingOut =
     from === null && to === null
       ? sql``
@@ -206,7 +228,7 @@ function cutsOverAll(sql: postgres.Sql, scope: RoyaltyScope, cut: CutOverAll): R
       and statement_id <> all(${inPart})
     union all
     select key, currency, ${sql.unsafe(NAMES)}, sale_month, ${lastMonth(sql)}
-    from (${splitCut(sql, scope, cut, sql`${andAny(sql, "of", platforms)} and statement_id = any(${inPart})`, null)}) part`;
+    from (${splitCut(sql, scope, cut, sql`${cutOf(sql, scope)} and statement_id = any(${inPart})`, null)}) part`;
 }
 
 function trackParts(sql: postgres.Sql, scope: RoyaltyScope, parts: "platforms" | "territories"): Rows {
@@ -289,11 +311,12 @@ export function hasIndex({ artist, tracks, release, territory }: RoyaltyScope): 
   return [artist, tracks, release, territory].some((filter) => filter !== null);
 }
 
-/** The statements with lines of the scope's stores, months and currency. */
+/** The statements with lines of the scope's label, months and currency. */
 export function statementsInScope(sql: postgres.Sql, scope: RoyaltyScope): Rows {
   return sql`
     select statement_id from royalty_cuts
-    where ${inScope(sql, scope, "royalty_cuts")} and cut = 'platform_territory' ${andAny(sql, "of", scope.platforms)}`;
+    where ${inScope(sql, scope, "royalty_cuts")} and cut = 'label_platform' ${andIs(sql, "of", scope.label)}
+      ${scope.platforms === null ? sql`` : sql`and keys && ${textArray(scope.platforms)}::text[]`}`;
 }
 
 function isTrack(sql: postgres.Sql, tracks: string[]) {

@@ -1,8 +1,16 @@
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import { isPurging, stillBooked } from "../still-booked.ts";
-import { hasIndex, isByPeriod, type RoyaltyKey, rollupOf, royaltyRows, statementsInScope } from "./royalty-rows.ts";
-import { andAny, inScope, ofPeriods, type RoyaltyScope } from "./royalty-scope.ts";
+import {
+  cutOf,
+  hasIndex,
+  isByPeriod,
+  type RoyaltyKey,
+  rollupOf,
+  royaltyRows,
+  statementsInScope,
+} from "./royalty-rows.ts";
+import { inScope, ofPeriods, type RoyaltyScope } from "./royalty-scope.ts";
 
 export interface RoyaltySum {
   /** The platform, territory, track or release; empty if there is none. */
@@ -56,7 +64,7 @@ export async function countTracks({ sql }: Database, scope: RoyaltyScope): Promi
     if (!counts[0]?.isStale) return counts;
   }
   const rollup = rollupOf(scope, "track");
-  const isCut = rollup === "statement_track" || rollup === "platform_track";
+  const isCut = rollup === "statement_track" || rollup === "platform_track" || rollup === "label_track";
   return isCut ? countKeys(sql, scope, cutPeriods(sql, scope, rollup)) : countRows(sql, scope);
 }
 
@@ -95,12 +103,12 @@ function keptPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
 }
 
 /** While days of a statement are being purged, `fresh_keys` does not hold for it. */
-function cutPeriods(sql: postgres.Sql, scope: RoyaltyScope, cut: "statement_track" | "platform_track") {
+function cutPeriods(sql: postgres.Sql, scope: RoyaltyScope, cut: "statement_track" | "platform_track" | "label_track") {
   return sql`select sale_month, sale_months, currency, keys,
       case when statement_id <> all(array(select statement_id from statement_purges where account_id = ${scope.accountId}))
         then fresh_keys end as fresh, (statement_id, of) as part
     from royalty_cuts
-    where cut = ${cut} and ${inScope(sql, scope, "royalty_cuts")} ${andAny(sql, "of", scope.platforms)}`;
+    where cut = ${cut} and ${inScope(sql, scope, "royalty_cuts")} ${cutOf(sql, scope)}`;
 }
 
 function countRows(sql: postgres.Sql, scope: RoyaltyScope): Promise<TrackCount[]> {

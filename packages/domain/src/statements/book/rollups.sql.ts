@@ -3,7 +3,7 @@ import { textArray } from "@ledgerline/db/queries/parameters";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
 import { areStillBooked } from "@ledgerline/db/queries/still-booked";
-import { ALL_DAYS, trackTotals } from "@ledgerline/db/schema";
+import { ALL_DAYS, LABEL_BYTES_MAX, trackTotals } from "@ledgerline/db/schema";
 import {
   ADDED,
   AGGREGATED,
@@ -165,7 +165,7 @@ export interface BookedSums {
   months: RoyaltyMonthRow[];
   /** The rows of the file that the lines come from. */
   rows: number;
-  /** `track` with its printed artist, and `place`: a territory on a platform in a sale period. */
+  /** `track` with its printed artist, `label`, and `place`: a territory on a platform in a sale period. */
   digests: SumDigests;
 }
 
@@ -179,15 +179,19 @@ const FIGURES = sql.raw(SUMS);
 export async function sumBookedLines(tx: Transaction, key: StatementKey): Promise<BookedSums> {
   const sums = sql`
     with sums as materialized (
-      select case when grouping(platform) = 0 then 'place' else 'track' end as by,
-        case when grouping(platform) = 0 then coalesce(territory, '') else coalesce(track_id, 'none') end as key,
-        case when grouping(platform) = 0 then platform else coalesce(artist, '') end as name,
+      select case when grouping(platform) = 0 then 'place' when grouping(label) = 0 then 'label' else 'track' end as by,
+        case when grouping(platform) = 0 then coalesce(territory, '') when grouping(label) = 0 then ''
+          else coalesce(track_id, 'none') end as key,
+        case when grouping(platform) = 0 then platform when grouping(label) = 0 then label
+          else coalesce(artist, '') end as name,
         sale_month, sale_months, currency, ${sql.raw(OF_LINES)}, count(*) filter (where part = 0) as rows
       from statement_lines where ${areOf(key)}
-      group by grouping sets ((track_id, artist, currency), (platform, territory, sale_month, sale_months, currency))
+      group by grouping sets
+        ((track_id, artist, currency), (platform, territory, sale_month, sale_months, currency), (label, currency))
     ), same as (
       select by, key, name, sale_month, sale_months, currency, ${FIGURES}
-      from sums group by by, key, name, sale_month, sale_months, currency
+      from sums where by <> 'label' or (name <> '' and octet_length(name) <= ${LABEL_BYTES_MAX})
+      group by by, key, name, sale_month, sale_months, currency
     )
     select '' as by, null as digest, sale_month, sale_months, name as platform, currency, ${FIGURES}, sum(rows) as rows
     from sums where by = 'place' group by name, sale_month, sale_months, currency
@@ -216,8 +220,8 @@ export async function sumBookedLines(tx: Transaction, key: StatementKey): Promis
 }
 
 /**
- * The digests of its roll-ups: `track` and `place` as for its lines, `artist` to compare with `artist of tracks`, and
- * the totals of each cut, under its name, and of all tracks, as `total`.
+ * The digests of its roll-ups: `track` and `place` as for its lines, `artist` to compare with `artist of tracks`, each cut
+ * by label to compare with `label`, and the totals of each other cut, under its name, and of all tracks, as `total`.
  */
 export async function sumBookedRollups(tx: Transaction, key: StatementKey): Promise<SumDigests> {
   const own = areOf(key);
@@ -242,7 +246,9 @@ export async function sumBookedRollups(tx: Transaction, key: StatementKey): Prom
       union all
       select 'total', '', '', ${period}, currency, ${FIGURES} from track group by currency
       union all
-      select cut, '', '', ${period}, currency, ${FIGURES} from total group by cut, currency
+      select cut, '', of, ${period}, currency, ${NAMED} from total where starts_with(cut, 'label_')
+      union all
+      select cut, '', '', ${period}, currency, ${FIGURES} from total where not starts_with(cut, 'label_') group by cut, currency
     )
     select by, ${digest(sql`key, name, sale_month, sale_months, currency`)} as digest from sums group by by`;
   return digestsOf(

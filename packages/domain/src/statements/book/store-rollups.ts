@@ -1,6 +1,7 @@
 import { setImmediate as eventLoop } from "node:timers/promises";
 import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking/booking-connection";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { ROYALTY_CUTS } from "@ledgerline/db/schema";
 import type { BookingRollups } from "../rollups/booking-rollups.ts";
 import { UnprovenBooking } from "./booking-faults.ts";
 import { type BookedSums, type SumDigests, sumBookedLines, sumBookedRollups } from "./rollups.sql.ts";
@@ -51,13 +52,17 @@ export async function storeRollups(
   return { ...lines, prove: () => proveRollups(lines.digests, stored) };
 }
 
+const LABEL_CUTS = ROYALTY_CUTS.filter((cut) => cut.startsWith("label_"));
+
 /**
  * Proves that a statement's roll-ups are the sums of its lines: by track and printed artist, by platform, territory and
- * sale period, and in total for every other roll-up. Sums by artist are compared with those by track and artist. Throws
- * UnprovenBooking.
+ * sale period, by label, and in total for every other roll-up. Sums by artist are compared with those by track and
+ * artist. Throws UnprovenBooking.
  */
 function proveRollups(lines: SumDigests, rollups: SumDigests): void {
-  const proven = new Map([...lines, ["artist", rollups.get("artist of tracks")]]);
+  const { label, ...others } = Object.fromEntries(lines);
+  const proven = new Map(Object.entries({ ...others, artist: rollups.get("artist of tracks") }));
+  for (const cut of LABEL_CUTS) proven.set(cut, label);
   for (const by of new Set([...proven.keys(), ...rollups.keys()])) {
     if (by === "artist of tracks") continue;
     const expected = proven.has(by) ? proven.get(by) : rollups.get("total");

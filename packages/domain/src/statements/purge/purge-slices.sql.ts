@@ -22,8 +22,14 @@ const MONTHS = sql`extract(year from max(last)) * 12 + extract(month from max(la
   - extract(year from min(first)) * 12 - extract(month from min(first)) + 1`;
 
 /** Kept by sale period and accounting day, and also added up over these under the same name with `_all`. */
-const BY_PERIOD: RoyaltyCut[] = ["statement_track", "statement_release", "platform_track"];
-const OVER_ALL: RoyaltyCut[] = ["statement_track_all", "statement_release_all", "platform_track_all"];
+const BY_PERIOD = [
+  "statement_track",
+  "statement_release",
+  "platform_track",
+  "label_track",
+  "label_release",
+] as const satisfies RoyaltyCut[];
+const OVER_ALL = BY_PERIOD.map((cut): RoyaltyCut => `${cut}_all`);
 
 /** One kind of rows that a purge deletes. */
 export interface PurgeSlice {
@@ -97,7 +103,7 @@ async function rebuildTrackCuts(tx: Transaction, { accountId, statementId, dates
   await tx.orm
     .update(royaltyCuts)
     .set({ freshKeys: null })
-    .where(and(eq(artist, accountId), eq(statement, statementId), inArray(cut, BY_PERIOD)));
+    .where(and(eq(artist, accountId), eq(statement, statementId), inArray(cut, [...BY_PERIOD])));
   await tx.orm.execute(sql`
     insert into royalty_cuts (account_id, cut, of, statement_id, n, sale_month, sale_months, currency, accounted,
       ${sql.raw(NAMES)}, keys, ${sql.raw(KEY_NAMES)}, key_first, key_last)
@@ -109,7 +115,7 @@ async function rebuildTrackCuts(tx: Transaction, { accountId, statementId, dates
       from (
         select cut, of, currency, sale_month, sale_months, accounted, unnest(keys) as key, ${sql.raw(UNNESTED)}
         from royalty_cuts
-        where account_id = ${accountId} and statement_id = ${statementId} and cut = any(${textArray(BY_PERIOD)}::text[])
+        where account_id = ${accountId} and statement_id = ${statementId} and cut = any(${textArray([...BY_PERIOD])}::text[])
       ) part group by cut, of, currency, key
     ) track group by cut, of, currency`);
   return null;

@@ -9,7 +9,7 @@ import type {
 import type { RoyaltyCut } from "@ledgerline/db/schema";
 import type { StatementLine } from "@ledgerline/statements/formats/row-outcome";
 import { GroupedSums, Spans } from "./grouped-sums.ts";
-import { firstOf, LineSums, lastOf, Numbered, type PrintedTrack, periodOf, sumKey } from "./line-sums.ts";
+import { firstOf, LineSums, lastOf, NO_LABEL, Numbered, type PrintedTrack, periodOf, sumKey } from "./line-sums.ts";
 import { SumTable } from "./sum-table.ts";
 
 /**
@@ -75,7 +75,7 @@ function* trackRows({ byTrack, printed, periods }: LineSums): Generator<RoyaltyT
   }
 }
 
-/** A statement's tracks and releases. */
+/** The tracks and releases of a statement and of its labels. */
 export function* trackCuts(sums: LineSums): Generator<RoyaltyCutRow> {
   const nothing = () => "";
   const tracks = regroup(sums, sums.byTrack, ({ trackNumber }) => trackNumber);
@@ -85,9 +85,20 @@ export function* trackCuts(sums: LineSums): Generator<RoyaltyCutRow> {
   yield* allPeriods("statement_track_all", sums, tracks, nothing, (number) => sums.tracks.at(number));
   yield* transposedCut("statement_release", sums, releases, nothing, release);
   yield* allPeriods("statement_release_all", sums, releases, nothing, release);
+  const label = (number: number) => sums.labels.at(number);
+  const ofLabels = byLabel(sums, sums.byTrack, ({ trackNumber, labelNumber }, key) =>
+    sumKey(trackNumber, periodOf(key), labelNumber),
+  );
+  yield* freshCut("label_track", sums, ofLabels, label);
+  yield* allPeriods("label_track_all", sums, ofLabels, label, (number) => sums.tracks.at(number));
+  const released = byLabel(sums, sums.byTrack, ({ releaseNumber, labelNumber }, key) =>
+    sumKey(releaseNumber, periodOf(key), labelNumber),
+  );
+  yield* transposedCut("label_release", sums, released, label, release);
+  yield* allPeriods("label_release_all", sums, released, label, release);
 }
 
-/** A platform's tracks and releases, and an artist's platforms. */
+/** A platform's tracks and releases, and an artist's and a label's platforms. */
 export function* platformCuts(sums: LineSums): Generator<RoyaltyCutRow> {
   const { byPlatform } = sums;
   const platform = (number: number) => sums.platforms.at(number);
@@ -98,19 +109,23 @@ export function* platformCuts(sums: LineSums): Generator<RoyaltyCutRow> {
   yield* cut("artist_platform", sums, artists, (number) => sums.artists.at(number), platform);
   const releases = regroup(sums, byPlatform, ({ releaseNumber }) => releaseNumber);
   yield* transposedCut("platform_release", sums, releases, platform, (number) => sums.releases.at(number));
+  yield* cut(
+    "label_platform",
+    sums,
+    byLabel(sums, byPlatform, labelFirst),
+    (number) => sums.labels.at(number),
+    platform,
+  );
 }
 
-/** An artist's territories. */
+/** An artist's and a label's territories. */
 function* territoryCuts(sums: LineSums): Generator<RoyaltyCutRow> {
-  const { byTerritory, artists, territories } = sums;
+  const { byTerritory, artists, labels } = sums;
+  const territory = (number: number) => sums.territories.at(number);
   const byArtist = regroup(sums, byTerritory, ({ artistNumber }) => artistNumber);
-  yield* cut(
-    "artist_territory",
-    sums,
-    byArtist,
-    (number) => artists.at(number),
-    (number) => territories.at(number),
-  );
+  yield* cut("artist_territory", sums, byArtist, (number) => artists.at(number), territory);
+  const ofLabels = byLabel(sums, byTerritory, labelFirst);
+  yield* cut("label_territory", sums, ofLabels, (number) => labels.at(number), territory);
 }
 
 /** A platform's territories. */
@@ -168,7 +183,7 @@ function toJson(name: string): string {
 }
 
 function* printedRows({ printed }: LineSums): Generator<PrintedTrackRow> {
-  yield* printed.values;
+  for (const way of printed.values) if (!way.like) yield way;
 }
 
 /** A row for each first number and period of the keys, with the last numbers in columns. */
@@ -281,6 +296,24 @@ function regroup({ printed }: LineSums, sums: SumTable, numberOf: (way: PrintedT
   }
   return grouped;
 }
+
+/** Combines the sums by printed track of what names a label. */
+function byLabel(
+  { printed, labels }: LineSums,
+  sums: SumTable,
+  keyOf: (way: PrintedTrack, key: number) => number,
+): SumTable {
+  const grouped = new SumTable();
+  if (labels.values.length === 1) return grouped;
+  for (let row = 0; row < sums.size; row += 1) {
+    const key = sums.key(row);
+    const way = printed.at(firstOf(key));
+    if (way.labelNumber !== NO_LABEL) grouped.merge(keyOf(way, key), sums, row);
+  }
+  return grouped;
+}
+
+const labelFirst = ({ labelNumber }: PrintedTrack, key: number) => sumKey(labelNumber, periodOf(key), lastOf(key));
 
 function keyAt(sums: SumTable, rows: Uint32Array, keyOf: (key: number) => string): (index: number) => string {
   return (index) => keyOf(sums.key(rows[index] as number));

@@ -1,4 +1,5 @@
 import type { PrintedTrackRow, RollupPeriod } from "@ledgerline/db/booking/copy-rollups";
+import { LABEL_BYTES_MAX } from "@ledgerline/db/schema";
 import { ownText } from "@ledgerline/statements/formats/cells/read-text";
 import type { StatementLine } from "@ledgerline/statements/formats/row-outcome";
 import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
@@ -10,11 +11,14 @@ import { SumTable } from "./sum-table.ts";
 /** The most tracks of an artist, far above the largest label. They are shown, sorted and searched as one list. */
 export const MOST_TRACKS = 100_000;
 const MOST_ARTISTS = 10_000;
+const MOST_LABELS = 10_000;
 const MOST_TERRITORIES = 1_000;
 /** The id for lines that name no track, or no release. */
 export const NO_NAME = "none";
+/** The number of what names no label, or one that is too long to be stored. */
+export const NO_LABEL = 0;
 
-/** One way to print a track. */
+/** One way to print a track, under one label. */
 export interface PrintedTrack extends Omit<PrintedTrackRow, "newest"> {
   newest: string;
   /** Null for lines that name no track. */
@@ -23,6 +27,10 @@ export interface PrintedTrack extends Omit<PrintedTrackRow, "newest"> {
   trackNumber: number;
   artistNumber: number;
   releaseNumber: number;
+  label: string | null;
+  labelNumber: number;
+  /** The first that is printed the same under another label. */
+  like: PrintedTrack | null;
 }
 
 /**
@@ -37,6 +45,7 @@ export class LineSums {
   readonly tracks = new Numbered<string>();
   readonly artists = new Numbered<string>();
   readonly releases = new Numbered<string>();
+  readonly labels = new Numbered<string>();
   readonly byPlatform = new SumTable();
   readonly byTerritory = new SumTable();
   readonly platformTerritory = new SumTable();
@@ -46,10 +55,16 @@ export class LineSums {
   readonly counted = new Set<string>();
   /** How many of `printed` have their final release. */
   #released = 0;
+  /** The first of each way to print a track, whatever the label. */
+  readonly #ways = new Map<string, PrintedTrack>();
   /** How each ISRC or title was last printed, because it is mostly printed the same way. */
   readonly #near = new Map<string, number>();
   #period = { number: -1, saleMonth: "", saleMonths: 0, currency: "", accountingDate: null as string | null };
   readonly #measures = new LineMeasures();
+
+  constructor() {
+    this.labels.of("", () => "");
+  }
 
   /** Adds a line and returns its track. Throws UnreadableStatement when there are too many tracks or territories. */
   add(line: StatementLine): string | null {
@@ -62,8 +77,9 @@ export class LineSums {
     this.byTerritory.add(sumKey(printed, period, territory), measures);
     this.platformTerritory.add(sumKey(platform, period, territory), measures);
     const track = this.printed.at(printed);
+    const way = track.like ?? track;
     const { accounted } = this.periods.at(period);
-    if (accounted > track.newest) track.newest = accounted;
+    if (accounted > way.newest) way.newest = accounted;
     return track.lineTrackId;
   }
 
@@ -79,6 +95,11 @@ export class LineSums {
       released.set(way.trackId, known === undefined || known?.releaseId === way.releaseId ? way : null);
     }
     for (const way of this.printed.values.slice(this.#released)) {
+      if (way.like) {
+        way.releaseId = way.like.releaseId;
+        way.releaseNumber = way.like.releaseNumber;
+        continue;
+      }
       const known = released.get(way.trackId);
       const isSame =
         way.release === null || releaseIdOf({ upc: null, release: known?.release ?? null }) === way.releaseId;
@@ -100,7 +121,7 @@ export class LineSums {
   }
 
   #printedOf(line: StatementLine): number {
-    const { isrc, upc, track, artist, release } = line;
+    const { isrc, upc, track, artist, release, label } = line;
     const near = this.#near.get(isrc ?? track ?? "");
     const known = near === undefined ? undefined : this.printed.at(near);
     if (
@@ -109,18 +130,19 @@ export class LineSums {
       known.upc === upc &&
       known.title === track &&
       known.artist === artist &&
-      known.release === release
+      known.release === release &&
+      known.label === label
     ) {
       return near as number;
     }
     const key = `${isrc ?? ""}\n${upc ?? ""}\n${artist ?? ""}\n${track ?? ""}\n${release ?? ""}`;
-    const number = this.printed.of(key, () => this.#print(line));
+    const number = this.printed.of(`${key}\n${label ?? ""}`, () => this.#print(line, key));
     const first = this.printed.at(number);
     this.#near.set(first.isrc ?? first.title ?? "", number);
     return number;
   }
 
-  #print(line: StatementLine): PrintedTrack {
+  #print(line: StatementLine, key: string): PrintedTrack {
     if (this.printed.values.length === MOST_TRACKS) throw tooMany("tracks", MOST_TRACKS);
     const [isrc, upc, track] = [ownText(line.isrc), ownText(line.upc), ownText(line.track)];
     const [artist, release] = [ownText(line.artist), ownText(line.release)];
@@ -130,7 +152,9 @@ export class LineSums {
     const artistNumber = this.artists.of(name, () => name);
     if (artistNumber === MOST_ARTISTS) throw tooMany("artists", MOST_ARTISTS);
     const trackId = lineTrackId ?? NO_NAME;
-    return {
+    const label = ownText(line.label);
+    const like = this.#ways.get(key) ?? null;
+    const way = {
       trackId,
       trackNumber: this.tracks.of(trackId, () => trackId),
       lineTrackId,
@@ -143,7 +167,19 @@ export class LineSums {
       newest: "",
       artistNumber,
       releaseNumber: this.releases.of(releaseId, () => releaseId),
+      label,
+      labelNumber: this.#labelOf(label ?? ""),
+      like,
     };
+    if (!like) this.#ways.set(key, way);
+    return way;
+  }
+
+  #labelOf(label: string): number {
+    if (Buffer.byteLength(label) > LABEL_BYTES_MAX) return NO_LABEL;
+    const number = this.labels.of(label, () => label);
+    if (number > MOST_LABELS) throw tooMany("labels", MOST_LABELS);
+    return number;
   }
 
   /** The number of a line's period. BookingTotals limits how many there are. */
@@ -173,7 +209,7 @@ export class LineSums {
   }
 }
 
-function tooMany(what: "tracks" | "artists" | "territories", most: number): UnreadableStatement {
+function tooMany(what: "tracks" | "artists" | "labels" | "territories", most: number): UnreadableStatement {
   return new UnreadableStatement({ code: "too_many_names", what, most });
 }
 

@@ -4,12 +4,17 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import type { FiguresQuery } from "../../../components/figures-section.tsx";
+import { Arrival } from "../../../components/ui/arrival.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
+import { fetched } from "../../../lib/fetched.ts";
+import { figuresInput, useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import { filteredTitle } from "./filter-text.ts";
 import { RoyaltyTotals } from "./royalty-totals.tsx";
+
+const { Component: LinkButton } = fetched(async () => (await import("../../screen-links/link-button.tsx")).LinkButton);
 
 interface BookedSums {
   totals: readonly RoyaltySums[];
@@ -26,14 +31,41 @@ interface BookedScreenProps {
 
 /** A screen of booked figures: first their totals and the filters, then its sections. */
 export function BookedScreen({ query, none = "Nothing is booked here.", children }: BookedScreenProps) {
+  const { filter, release } = useRoyaltyPlace();
   return (
     <>
       <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         {query && <Totals query={query} none={none} />}
-        <FilterBar />
+        <div>
+          <FilterBar />
+          {/* As high before the figures arrive, so that nothing moves. */}
+          {query && (
+            <div className="mt-2 flex h-8 sm:-mr-3 sm:justify-end max-sm:-ml-3">
+              {query.data && query.data.totals.length > 0 && (
+                <FiguresLink name={filteredTitle(release ? "One release" : "What came in", filter)} />
+              )}
+            </div>
+          )}
+        </div>
       </div>
       <div>{children}</div>
     </>
+  );
+}
+
+/** Offers a link to what the screen's filters leave; a search is no filter. */
+export function FiguresLink({ name }: { name: string }) {
+  const { filter, track, release, search } = useRoyaltyPlace();
+  if (search) return null;
+  const subjects = { track, release, territory: undefined, label: undefined };
+  return (
+    <Arrival>
+      <LinkButton
+        name={name}
+        screen={{ screen: "figures", ...figuresInput(filter, subjects) }}
+        shows="the sum of these figures, month by month, and what earned most of it"
+      />
+    </Arrival>
   );
 }
 
@@ -56,7 +88,8 @@ function Totals({ query: { data, error, isPlaceholderData }, none }: TotalsProps
 
 /** Why there is nothing to see, and what to do about it. */
 export function NothingBooked() {
-  const { view, track, filter, search, release, hrefTo, refine } = useRoyaltyPlace();
+  const { view, track, filter, search, release, territory, label, hrefTo, refine } = useRoyaltyPlace();
+  const isNarrow = release || territory || label || (view === "figures" && track);
   if (search) {
     return (
       <EmptyState action={<Button onClick={() => refine({ search: "" })}>Clear the search</Button>}>
@@ -64,12 +97,14 @@ export function NothingBooked() {
       </EmptyState>
     );
   }
-  if (Object.keys(filter).length > 0 || release) {
+  if (Object.keys(filter).length > 0 || isNarrow) {
     return (
       <EmptyState
         action={
           <Button asChild>
-            <Link to={royaltyHref({ view, track, filter: {} })}>Remove the filters</Link>
+            <Link to={royaltyHref({ view, track: view === "track" ? track : undefined, filter: {} })}>
+              Remove the filters
+            </Link>
           </Button>
         }
       >

@@ -9,6 +9,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { formatExactCount, formatList, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
+import { madeOnce } from "../../../lib/made-once.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { toast } from "../../../lib/toast.ts";
 import { trackName } from "../../plays/track-title.tsx";
@@ -21,10 +22,53 @@ interface MonthPictureProps {
   onClose: () => void;
 }
 
+interface Layout {
+  width: number;
+  height: number;
+  /** Where the name, the first figure and the foot stand, from above. */
+  name: number;
+  figure: number;
+  foot: number;
+  /** The songs, in rows and text of some height: in the right half, or below the figures. */
+  list: { beside: boolean; top: number; row: number; text: number };
+}
+
+/** A story leaves out what apps cover with their own buttons: 250 above and 340 below. */
 const SHAPES = {
-  wide: { name: "Wide", width: 1200, height: 630 },
-  tall: { name: "Tall", width: 1080, height: 1350 },
-} as const;
+  wide: {
+    name: "Wide",
+    layout: {
+      width: 1200,
+      height: 630,
+      name: 108,
+      figure: 330,
+      foot: 572,
+      list: { beside: true, top: 68, row: 84, text: 28 },
+    },
+  },
+  post: {
+    name: "Post",
+    layout: {
+      width: 1080,
+      height: 1350,
+      name: 108,
+      figure: 370,
+      foot: 1292,
+      list: { beside: false, top: 530, row: 118, text: 30 },
+    },
+  },
+  story: {
+    name: "Story",
+    layout: {
+      width: 1080,
+      height: 1920,
+      name: 310,
+      figure: 610,
+      foot: 1550,
+      list: { beside: false, top: 780, row: 132, text: 36 },
+    },
+  },
+} as const satisfies Record<string, { name: string; layout: Layout }>;
 type Shape = keyof typeof SHAPES;
 
 /** A month as a picture to show to others. It names no money unless that is chosen. */
@@ -40,7 +84,7 @@ export function MonthPicture({ month, period, onClose }: MonthPictureProps) {
   const [drawn, setDrawn] = useState(false);
   const picture =
     tracks && countries && pictureOf({ account, month, period, tracks, money, countries: countries.items });
-  const { width, height } = SHAPES[shape];
+  const { width, height } = SHAPES[shape].layout;
   // Drawn again whenever what it says or its shape is another.
   const told = JSON.stringify([picture, shape]);
   useEffect(() => {
@@ -50,9 +94,9 @@ export function MonthPicture({ month, period, onClose }: MonthPictureProps) {
     let isCurrent = true;
     // A font that never arrives leaves the reader's own.
     const fonts = ["400 40px 'Source Serif 4'", "400 40px 'Source Sans 3 Variable'"];
-    void Promise.allSettled(fonts.map((font) => document.fonts.load(font))).then(() => {
+    void Promise.allSettled(fonts.map((font) => document.fonts.load(font, wordsOf(said)))).then(() => {
       if (!isCurrent) return;
-      draw(context, said, SHAPES[of]);
+      draw(context, said, SHAPES[of].layout);
       setDrawn(true);
     });
     return () => {
@@ -63,7 +107,7 @@ export function MonthPicture({ month, period, onClose }: MonthPictureProps) {
   const withFile = (use: (file: File) => void) =>
     canvas.current?.toBlob((blob) => {
       if (blob) use(new File([blob], fileName, { type: "image/png" }));
-      else toast.error("The picture could not be made. Try the other shape.");
+      else toast.error("The picture could not be made. Try another shape.");
     }, "image/png");
   return (
     <Dialog
@@ -85,9 +129,9 @@ export function MonthPicture({ month, period, onClose }: MonthPictureProps) {
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          <fieldset className="flex gap-5">
+          <fieldset className="flex flex-wrap gap-x-5 gap-y-2">
             <legend className="sr-only">Shape</legend>
-            {Object.entries(SHAPES).map(([id, { name, width: w, height: h }]) => (
+            {Object.entries(SHAPES).map(([id, { name, layout }]) => (
               <label key={id} className="flex items-center gap-2">
                 <input
                   type="radio"
@@ -96,9 +140,9 @@ export function MonthPicture({ month, period, onClose }: MonthPictureProps) {
                   checked={shape === id}
                   onChange={() => setShape(id as Shape)}
                 />
-                {name}
+                {name}{" "}
                 <span className="text-sm text-ink-soft">
-                  {w} × {h}
+                  {layout.width} × {layout.height}
                 </span>
               </label>
             ))}
@@ -223,33 +267,34 @@ interface Place {
   width: number;
 }
 
-function draw(canvas: Canvas, picture: Picture, { width, height }: { width: number; height: number }): void {
-  const isWide = width > height;
+function draw(canvas: Canvas, picture: Picture, { width, height, name, figure: first, foot, list }: Layout): void {
   const edge = 72;
   const inner = width - 2 * edge;
   canvas.fillStyle = PAPER;
   canvas.fillRect(0, 0, width, height);
   canvas.textBaseline = "alphabetic";
-  const half = isWide ? inner / 2 - 32 : inner;
-  write(canvas, picture.account, { x: edge, y: edge + 36, width: half }, { font: `400 44px ${SERIF}` });
-  write(canvas, picture.month, { x: edge, y: edge + 84, width: half }, { font: `400 30px ${SANS}`, color: SOFT });
+  const half = list.beside ? inner / 2 - 32 : inner;
+  write(canvas, picture.account, { x: edge, y: name, width: half }, { font: `400 44px ${SERIF}` });
+  write(canvas, picture.month, { x: edge, y: name + 48, width: half }, { font: `400 30px ${SANS}`, color: SOFT });
   const size = picture.figures.length > 1 ? 84 : 112;
-  const first = isWide ? 330 : 370;
   picture.figures.forEach((figure, n) => {
     const at = { x: edge, y: first + n * size, width: half };
     write(canvas, figure, at, { font: `400 ${size}px ${SERIF}` });
   });
   const below = first + (picture.figures.length - 1) * size + 54;
   write(canvas, picture.what, { x: edge, y: below, width: half }, { font: `400 30px ${SANS}`, color: SOFT });
-  const list = isWide
-    ? { x: edge + inner / 2 + 16, y: edge - 4, width: inner / 2 - 16 }
-    : { x: edge, y: 530, width: inner };
-  drawTracks(canvas, picture.tracks, list, isWide ? 84 : 118);
-  drawFoot(canvas, picture.countries, { x: edge, y: height - edge + 14, width: inner });
+  const left = list.beside ? edge + inner / 2 + 16 : edge;
+  drawTracks(canvas, picture.tracks, { x: left, y: list.top, width: width - edge - left }, list);
+  drawFoot(canvas, picture.countries, { x: edge, y: foot, width: inner });
 }
 
 /** Rows on the lines of a stave. */
-function drawTracks(canvas: Canvas, tracks: Picture["tracks"], { x, y, width }: Place, row: number): void {
+function drawTracks(
+  canvas: Canvas,
+  tracks: Picture["tracks"],
+  { x, y, width }: Place,
+  { row, text }: Layout["list"],
+): void {
   const face = row * 0.62;
   tracks.forEach(({ id, title, figure }, n) => {
     const top = y + n * row;
@@ -258,15 +303,20 @@ function drawTracks(canvas: Canvas, tracks: Picture["tracks"], { x, y, width }: 
     canvas.fillStyle = `oklch(0.9 0.05 ${hueOf(id)})`;
     canvas.fillRect(x, middle - face / 2, face, face);
     canvas.textAlign = "center";
-    write(canvas, initialsOf(title), { x: x + face / 2, y: middle + 8, width: face }, { font: `600 24px ${SANS}` });
+    write(
+      canvas,
+      initialsOf(title),
+      { x: x + face / 2, y: middle + text * 0.3, width: face },
+      { font: `600 ${text - 4}px ${SANS}` },
+    );
     canvas.textAlign = "right";
-    const font = `400 28px ${SANS}`;
+    const font = `400 ${text}px ${SANS}`;
     canvas.font = font;
     const figures = canvas.measureText(figure).width;
-    write(canvas, figure, { x: x + width, y: middle + 10, width: figures }, { font });
+    write(canvas, figure, { x: x + width, y: middle + text * 0.35, width: figures }, { font });
     canvas.textAlign = "left";
     const left = x + face + 22;
-    write(canvas, title, { x: left, y: middle + 10, width: x + width - figures - 24 - left }, { font });
+    write(canvas, title, { x: left, y: middle + text * 0.35, width: x + width - figures - 24 - left }, { font });
   });
   if (tracks.length > 0) rule(canvas, { x, y: y + tracks.length * row, width });
 }
@@ -308,21 +358,29 @@ interface Look {
   color?: string;
 }
 
-/** Text in one line, cut where it would not fit; a large figure is made smaller instead. */
+/** What begins in a script that is written from the right, whose end is cut at the left. */
+const FROM_RIGHT = /^[^\p{L}]{0,99}[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const lettersOf = madeOnce(() => new Intl.Segmenter());
+/** More letters fit into no line. */
+const MOST_LETTERS = 120;
+
+/** Text in one line, cut between letters where it would not fit; a large figure is made smaller instead. */
 function write(canvas: Canvas, text: string, { x, y, width }: Place, { font, color = INK }: Look): void {
   const isWide = () => canvas.measureText(shown).width > width;
   let size = Number(/(\d{1,4})px/.exec(font)?.[1] ?? 0);
   let shown = text;
+  canvas.direction = FROM_RIGHT.test(text) ? "rtl" : "ltr";
   canvas.fillStyle = color;
   canvas.font = font;
   while (isWide() && size > SMALLEST_FIGURE) {
     size -= 4;
     canvas.font = font.replace(/\d{1,4}px/, `${size}px`);
   }
-  const letters = [...text];
-  while (isWide() && letters.length > 1) {
-    letters.pop();
-    shown = `${letters.join("").trimEnd()}…`;
+  if (isWide()) {
+    const letters = [...lettersOf().segment(text.slice(0, MOST_LETTERS * 4))].slice(0, MOST_LETTERS);
+    for (let end = letters.length; isWide() && end > 1; end -= 1) {
+      shown = `${text.slice(0, letters[end - 1]?.index).trimEnd()}…`;
+    }
   }
   canvas.fillText(shown, x, y);
 }

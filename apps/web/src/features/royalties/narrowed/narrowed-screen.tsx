@@ -16,9 +16,8 @@ import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { fetched } from "../../../lib/fetched.ts";
 import { counted } from "../../../lib/format/counted.ts";
-import { formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
-import { formatSpan, monthAt, monthIndex, monthsBetween } from "../../../lib/format/months.ts";
+import { formatSpan } from "../../../lib/format/months.ts";
 import { NO_TERRITORY } from "../../../lib/places/royalty-address.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
@@ -30,6 +29,7 @@ import { BookedChart } from "../figures/months-charts.tsx";
 import { NarrowedLists } from "./narrowed-lists.tsx";
 import { charted, lastThree, type Names, pageName, type Sum, sumBetween, whoText } from "./narrowed-words.ts";
 import { PlayedAndPaid } from "./played-and-paid.tsx";
+import { TooManyLines } from "./ranked-list.tsx";
 import { NarrowedPlace, useNarrowed } from "./use-narrowed.ts";
 
 const { Component: MonthPicture } = fetched(async () => (await import("./month-picture.tsx")).MonthPicture);
@@ -54,7 +54,9 @@ export function NarrowedScreen() {
         {data ? (
           <Sentence period={data} whole={whole.data ?? null} booked={booked} names={names} />
         ) : errorStatus(error) === 400 ? (
-          <TooManyLines error={error} booked={booked} />
+          <div role="alert" className="border-l-2 border-warning py-1 pl-4">
+            <TooManyLines error={error} />
+          </div>
         ) : error ? (
           <FailedState
             message={errorDetail(error, ERROR_MESSAGES.analytics)}
@@ -116,38 +118,6 @@ function PictureButton({ month, period }: { month: string; period: RoyaltyPeriod
         </Arrival>
       )}
     </>
-  );
-}
-
-/** Periods that the page can be narrowed to where it matches too many lines, in months. */
-const SHORTER = [
-  { months: 12, text: "Twelve months" },
-  { months: 3, text: "Three months" },
-  { months: 1, text: "One month" },
-];
-
-/** Why nothing is added up, and the shorter periods that may be. */
-function TooManyLines({ error, booked }: { error: unknown; booked: SentenceProps["booked"] }) {
-  const { place, hrefWith } = useNarrowed();
-  const { from, to } = place.filter;
-  const last = to ?? booked?.to;
-  const first = from ?? booked?.from;
-  const shown = last && first ? monthsBetween(first, last).length : 0;
-  return (
-    <div role="alert" className="border-l-2 border-warning py-1 pl-4">
-      <p>{errorDetail(error, ERROR_MESSAGES.analytics)}</p>
-      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-        {SHORTER.filter(({ months }) => months < shown).map(({ months, text }) => (
-          <Link
-            key={months}
-            to={hrefWith({ filter: { from: monthAt(monthIndex(last ?? "") - months + 1), to: last } })}
-            className="underline underline-offset-4"
-          >
-            {text} to {formatMonth(last ?? "")}
-          </Link>
-        ))}
-      </p>
-    </div>
   );
 }
 
@@ -249,10 +219,14 @@ function Sentence({ period, whole, booked, names }: SentenceProps) {
             {counted(plays, "play")}, on {counted(lines, "line")}
           </Fragment>
         ))}
-        {three && !from && !to && ` · The newest booked months are ${formatSpan(three.from, three.to)}`}
+        {totals.length > 0 &&
+          three &&
+          !from &&
+          !to &&
+          ` · The newest booked months are ${formatSpan(three.from, three.to)}`}
         {place.track && !alone && (
           <>
-            {" · "}
+            {totals.length > 0 && " · "}
             <Link
               to={royaltyHref({ view: "track", track: place.track, filter: {} })}
               className="underline underline-offset-4"

@@ -57,7 +57,7 @@ export function pageName({ track, release, territory, label, filter }: Place, na
     platform && platformName(platform),
     from && to && formatSpan(from, to),
   ];
-  return parts.filter(Boolean).join(" · ") || "Figures";
+  return parts.filter(Boolean).join(" · ") || "What came in";
 }
 
 type Items = RoyaltyPeriods["items"];

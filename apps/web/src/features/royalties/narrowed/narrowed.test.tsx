@@ -114,6 +114,8 @@ test("a list that matches too many lines says so, and the rest of the page stays
   renderRoyalties("view=figures&territory=US");
   await sentence();
   await screen.findByText(refusal);
+  const shorter = await screen.findByRole("link", { name: /^One month to Jun.2026$/ });
+  expect(shorter.getAttribute("href")).toContain("territory=US&from=2026-06&to=2026-06");
   await screen.findByRole("table", { name: "Stores" });
 });
 
@@ -145,6 +147,8 @@ test("each year has its sum and leads to it, and a month is offered as a picture
   expect(picture.getAttribute("aria-label")).not.toContain("$");
   await user.click(dialog.getByRole("checkbox", { name: "Show the money" }));
   expect(picture.getAttribute("aria-label")).toMatch(/\$4\.25 earned\. Ebb: \$90\.00/);
+  await user.click(dialog.getByRole("radio", { name: "Story 1080 × 1920" }));
+  expect([picture.getAttribute("width"), picture.getAttribute("height")]).toEqual(["1080", "1920"]);
 });
 
 test("a picture counts a song of several currencies once, and says what of the money it leaves out", () => {
@@ -175,6 +179,14 @@ test("what is booked nowhere says so, and leads back", async () => {
     name: "Tidal in Germany paid nothing in all, nothing in the last three months.",
   });
   await screen.findByText("Nothing is booked for these filters.");
+});
+
+test("a label that nothing is booked for does not say that nothing is booked at all", async () => {
+  narrowedNetwork().answer("royalties.months", { ...periodsOf([]), totals: [] });
+  const { container } = renderRoyalties("view=figures&label=Lantern+Works");
+  await screen.findByText("Nothing is booked for these filters.");
+  expect(screen.getByRole("link", { name: "Remove the filters" }).getAttribute("href")).not.toContain("label");
+  expect(container.textContent).not.toContain("The newest booked months");
 });
 
 test("plays stand beside pay for a store, what is missing first", async () => {

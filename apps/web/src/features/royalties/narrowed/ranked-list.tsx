@@ -1,6 +1,7 @@
 import type { RoyaltySums } from "@ledgerline/contract/royalties";
 import { clsx } from "clsx";
 import { type ReactNode, useContext, useId, useState } from "react";
+import { Link } from "react-router";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { RevenueFigure } from "../../../components/figure.tsx";
 import type { FiguresQuery } from "../../../components/figures-section.tsx";
@@ -8,10 +9,13 @@ import { Table, TableCell, TableHead, TableRowHead } from "../../../components/t
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { ShownAlone, Way } from "../../../components/way.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
-import { formatRate } from "../../../lib/format/format.ts";
+import { formatMonth, formatRate } from "../../../lib/format/format.ts";
+import { monthAt, monthIndex, monthsBetween } from "../../../lib/format/months.ts";
 import { formatPlays } from "../months/breakdown/breakdown-row.tsx";
+import { useNarrowed } from "./use-narrowed.ts";
 
 /** A row of a list: its name and money, and the address that narrows the page to it. */
 export interface Ranked extends RoyaltySums {
@@ -57,7 +61,9 @@ export function RankedList<Data>({ title, count, query, rows, onOpen }: RankedLi
       </h3>
       {data === undefined &&
         (errorStatus(error) === 400 ? (
-          <p className="mt-3 text-pretty text-ink-soft">{errorDetail(error, ERROR_MESSAGES.analytics)}</p>
+          <div className="mt-3 text-ink-soft">
+            <TooManyLines error={error} />
+          </div>
         ) : error ? (
           <div className="mt-3">
             <FailedState
@@ -122,6 +128,40 @@ export function RankedList<Data>({ title, count, query, rows, onOpen }: RankedLi
         </div>
       )}
     </section>
+  );
+}
+
+/** Periods that the page can be narrowed to where it matches too many lines, in months. */
+const SHORTER = [
+  { months: 12, text: "Twelve months" },
+  { months: 3, text: "Three months" },
+  { months: 1, text: "One month" },
+];
+
+/** Why nothing is added up, and the shorter periods that may be. */
+export function TooManyLines({ error }: { error: unknown }) {
+  const { place, hrefWith } = useNarrowed();
+  const alone = useContext(ShownAlone);
+  const booked = trpc.royalties.filters.useQuery(undefined, { enabled: !alone }).data?.months;
+  const { from, to } = place.filter;
+  const last = to ?? booked?.to;
+  const first = from ?? booked?.from;
+  const shown = last && first && !alone ? monthsBetween(first, last).length : 0;
+  return (
+    <>
+      <p className="text-pretty">{errorDetail(error, ERROR_MESSAGES.analytics)}</p>
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
+        {SHORTER.filter(({ months }) => months < shown).map(({ months, text }) => (
+          <Link
+            key={months}
+            to={hrefWith({ filter: { from: monthAt(monthIndex(last ?? "") - months + 1), to: last } })}
+            className="underline underline-offset-4"
+          >
+            {text} to {formatMonth(last ?? "")}
+          </Link>
+        ))}
+      </p>
+    </>
   );
 }
 

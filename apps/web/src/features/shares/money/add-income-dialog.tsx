@@ -96,6 +96,7 @@ export function AddIncomeDialog({ onClose }: { onClose: () => void }) {
           error={errors["amount"]}
           hint="With a minus if you paid it back."
           placeholder="1250.00"
+          signed
         />
         <CurrencyField
           error={errors["currency"]}
