@@ -77,8 +77,6 @@ const PLAIN = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/;
 /** Excel keeps 15 digits of what was typed, but stores 17 digits of the binary number: 0.1 as `0.10000000000000001`. */
 const TYPED_DIGITS = 15;
 const STORED_DIGITS = 17;
-/** A sum of amounts may differ from what it shows in the last of all digits: 12.340000000000002 is 12.34. */
-const CERTAIN_DIGITS = 12;
 
 /**
  * A number as stored in a workbook, as a plain decimal with all its digits. Only digits that come from printing a
@@ -91,17 +89,9 @@ export function numberOfCell(stored: string): string {
   const plain = plainDecimal(stored);
   if (plain === null) return stored;
   if (digitsOf(stored) <= TYPED_DIGITS) return plain;
-  const short = String(Number(Number(stored).toPrecision(TYPED_DIGITS)));
-  if (digitsOf(short) <= CERTAIN_DIGITS && isBinary(stored)) return plainDecimal(short) ?? plain;
   const shortest = String(Number(stored));
-  return (isBinary(stored) && digitsOf(shortest) <= TYPED_DIGITS && plainDecimal(shortest)) || plain;
-}
-
-/** Whether all its digits are those of a binary number, and none was typed. */
-function isBinary(stored: string): boolean {
-  const number = Number(stored);
-  const digits = significand(stored);
-  return digits === significand(String(number)) || digits === significand(number.toPrecision(STORED_DIGITS));
+  const isWrittenOut = significand(Number(stored).toPrecision(STORED_DIGITS)) === significand(stored);
+  return (isWrittenOut && digitsOf(shortest) <= TYPED_DIGITS && plainDecimal(shortest)) || plain;
 }
 
 function digitsOf(number: string): number {

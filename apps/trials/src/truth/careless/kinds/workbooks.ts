@@ -228,9 +228,7 @@ export const WORKBOOKS = [
   }),
 ];
 
-/** As a sum of binary numbers is stored: 12.34 as 12.340000000000002. */
+/** With all digits of the binary number: 12.34 as 12.340000000000000. */
 function noisy(text: string): string {
-  const near = (Number(text) * 3) / 3 + Number(text) * Number.EPSILON;
-  const digits = near.toPrecision(17);
-  return Number(Number(digits).toPrecision(15)) === Number(text) ? digits : text;
+  return Number(text).toPrecision(17);
 }
