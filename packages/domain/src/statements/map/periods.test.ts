@@ -60,6 +60,18 @@ it("a workbook's summary sheet is no statement beside the rows that it sums up",
   });
 });
 
+it("the currency in the name of the money that is chosen is not asked for again, unless a column says another one", async () => {
+  const header = "Month,Store,Song,Quantity,Net Revenue (EUR),Your cut (EUR)";
+  const mapping: Mapping = { columns: { sold: 0, store: 1, track: 2, units: 3 }, numbers: "point" };
+  const said = async (text: string) => {
+    const { id } = await upload(ctx, text, "cut.csv");
+    return (await preview(id, mapping)).readings.map((reading) => reading.mapping?.currency);
+  };
+  const row = "2026-01,Spotify,Slow Tide,10,2.50,1.25";
+  expect(await said(`${header}\n${row}\n${row.replace("1.25", "1.10")}\n`)).toEqual(["EUR", "EUR"]);
+  expect(await said(`${header},Currency\n${row},USD\n${row},USD\n`)).toEqual([undefined, undefined]);
+});
+
 it("the store that is named for a sheet is not that of the other sheets, now and next month", async () => {
   const sheet = (name: string, month: string, net: string) => ({
     name,

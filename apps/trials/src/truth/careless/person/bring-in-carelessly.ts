@@ -152,8 +152,14 @@ function ofReadings(
     });
   const right = readings.find((one) => one.field === field && isTrue(one))?.mapping;
   if (!right) return null;
-  const { columns, returns, left_out, wide } = right;
-  return { ...mapping, columns, ...(returns && { returns }), ...(left_out && { left_out }), ...(wide && { wide }) };
+  const { columns, currency, returns, left_out, wide } = right;
+  return {
+    ...{ ...mapping, columns },
+    ...(currency && { currency }),
+    ...(returns && { returns }),
+    ...(left_out && { left_out }),
+    ...(wide && { wide }),
+  };
 }
 
 function storeOf(
