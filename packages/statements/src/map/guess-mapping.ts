@@ -163,6 +163,8 @@ function withDebit(
   return isApart ? withField(fields, "debit", debit).map((field) => (field === "net" ? null : field)) : fields;
 }
 
+/** `0.25`, which may be an amount as well. */
+const PART_OF_ONE = /^0?[.,]\d{1,6}$/;
 const WHOLE_SHARE = /^(?:100|1)(?:[.,]0+)?\s*%?$/;
 
 /**
@@ -177,7 +179,9 @@ export function openShares(file: SampledFile, named?: number): number[] {
     const isProved = identities.some(({ kind, of }) => kind !== "same" && of.includes(at));
     if (isProved || cells.length === 0 || cells.every((cell) => WHOLE_SHARE.test(cell))) return false;
     const isFew = new Set(cells).size * FEW <= Math.max(cells.length, FEW * 2);
-    return at === named || (open.length === 1 && isFew && cells.every((cell) => cell.endsWith("%")));
+    const isAlone = open.filter((other) => other !== at).length === 1;
+    const areShares = cells.every((cell) => cell.endsWith("%")) || cells.every((cell) => PART_OF_ONE.test(cell));
+    return at === named || (isAlone && isFew && areShares);
   });
 }
 

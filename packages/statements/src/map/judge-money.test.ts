@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ColumnSamples } from "./column-samples.ts";
-import { guessMapping, moneyCandidates } from "./guess-mapping.ts";
+import { guessMapping, moneyCandidates, openShares } from "./guess-mapping.ts";
 
 /** What is filled in for a file and what stays open, by the names of its columns. */
 function judged(header: string, ...rows: string[]) {
@@ -77,6 +77,20 @@ test.each([
   const whole = rows.map((row, at) => `2026-0${at + 1};${row.replace(/\d+(?=%?$)/, "100")}`);
   expect(judged("Sale Month;Net;Your %", ...whole).filled["net"]).toBe("Net");
 });
+
+test.each([
+  ["Label revenue;Your share", ["10.00;0.50", "3.40;0.50", "7.77;0.25"], [2]],
+  ["Label revenue;Your share", ["10,00;,50", "3,40;,50", "7,77;,25"], [2]],
+  ["Label revenue;Your share", ["10.00;1.50", "3.40;0.50", "7.77;0.25"], []],
+  ["Gross;Net;Your share", ["10.00;8.31;0.50", "3.40;1.12;0.50", "7.77;5.00;0.25"], []],
+])(
+  "few parts of one beside a single amount may be a share that is still to be taken: %s of %j",
+  (header, rows, shares) => {
+    const samples = new ColumnSamples(["Sale Month", ...header.split(";")]);
+    for (const [at, row] of rows.entries()) samples.add([`2026-0${at + 1}`, ...row.split(";")]);
+    expect(openShares({ ...samples.file, numbers: rows[0]?.includes(",") ? null : "point" })).toEqual(shares);
+  },
+);
 
 test("a store is told by its cells where no column is named so, and not where two may be it", () => {
   const rows = ["2026-01;Spotify;Rain;9.99", "2026-02;Deezer;Snow;5.00", "2026-03;TIDAL;Hail;6.00"];

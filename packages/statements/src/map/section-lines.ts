@@ -14,6 +14,8 @@ export interface SectionLine {
 }
 
 const MOST_CHARS = 200;
+/** How many rows are below: `Deezer (3)`. */
+const COUNT = / \(\d{1,7}\)$/;
 const LABEL_END = /[:：=]/;
 /** Digits alone could be anything. */
 const AMBIGUOUS = new Set<string>([...DAY_FIRST, ...MONTH_FIRST, "serial", "YYYYMM", "YYYYMMDD"]);
@@ -28,8 +30,9 @@ const AT_END = /(?:^|\s)(?:in|en|em|w|в)\s+(\S{1,4})$|[\s(](USD|EUR|GBP|JPY|CAD
  * Where lines name stores, a word alone is one that nobody knows: rows below it are not those of the store before.
  */
 export function sectionLine(cells: readonly string[], namesStores = false): SectionLine | null {
-  const [first, second, ...others] = cells.flatMap((cell) => cell.trim() || []);
-  if (first === undefined || first.length > MOST_CHARS) return null;
+  const [printed, second, ...others] = cells.flatMap((cell) => cell.trim() || []);
+  if (printed === undefined || printed.length > MOST_CHARS) return null;
+  const first = printed.replace(COUNT, "");
   const named = second !== undefined && others.length === 0 ? labelled(first.replace(/[:：=]$/, ""), second) : null;
   if (named) return named;
   const figures = second === undefined ? [] : [second, ...others];

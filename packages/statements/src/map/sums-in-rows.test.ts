@@ -136,6 +136,20 @@ describe("a row that only looks like a sum", () => {
     }
   });
 
+  it("is refused if it has a text and an amount alone, and all rows above say what was sold", async () => {
+    const header = "Store,Country,Track Title,Net (EUR)";
+    const columns = { store: "Store", territory: "Country", track: "Track Title", net: "Net (EUR)" };
+    const sales = ["Spotify,DE,Plain Song,5.00", "Music Shop,DE,Other Song,1.00"];
+    for (const label of ["VAT 19%", "Balance due", "Average", "Payments made"]) {
+      const { booked, refused } = await read([...sales, `${label},,,1.14`], columns, header);
+      expect({ label, booked: booked?.length, refused }).toEqual({ label, booked: 2, refused: 1 });
+    }
+    for (const row of ["Music Shop,,,1.14", "Deezer,,,1.14", "Bandshop,SE,,1.14", "Bandshop,,A Song,1.14"]) {
+      expect((await read([...sales, row], columns, header)).booked, row).toHaveLength(3);
+    }
+    expect((await read(["Bandshop,,,1.14", ...sales], columns, header)).booked).toHaveLength(3);
+  });
+
   it("is booked if a single row above has the same amount", async () => {
     expect((await read([sale("Spotify", "Plain Song", 1, "5.00"), "Deezer,,,,,1,5.00"])).booked).toHaveLength(2);
   });

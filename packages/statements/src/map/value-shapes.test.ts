@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dateOrder, fitsField, guessNumbers, hasUnclearDates } from "./value-shapes.ts";
+import { dateOrder, fieldOfValues, fitsField, guessNumbers, hasUnclearDates } from "./value-shapes.ts";
 
 const STYLES = { point: [".", ","], comma: [",", "."] } as const;
 const style = fc.constantFrom<keyof typeof STYLES>("point", "comma");
@@ -68,4 +68,11 @@ test("an amount is recognized with any blanks between its parts", () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  [["12", "2025", "3"], "units"],
+  [["2025", "2025", "2026"], null],
+])("whole numbers are units unless all are years: %j", (cells, field) => {
+  expect(fieldOfValues(cells)).toBe(field);
 });

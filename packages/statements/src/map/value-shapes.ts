@@ -15,6 +15,7 @@ const FRACTION = /[.,]\d+/;
 const PERCENT = /^[+-]?\d{1,3}(?:[.,]\d+)?\s*%?$/;
 const ISRC = /^[A-Z]{2}-?[A-Z0-9]{3}-?\d{2}-?\d{5}$/i;
 const UPC = /^(?:empty:)?\d{11,14}$/;
+const YEAR = /^(?:19|20)\d\d$/;
 const COUNTRY = /^[A-Z]{2}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 type Shape = (cell: string) => boolean;
@@ -67,7 +68,7 @@ export function fieldOfValues(filled: readonly string[]): MappedField | null {
   if (mostly((cell) => COUNTRY.test(cell), filled)) return "territory";
   if (mostly((cell) => isPeriod(cell) && !/^\d+$/.test(cell), filled)) return "sold";
   if (mostly((cell) => isNumber(cell) && FRACTION.test(cell), filled)) return "net";
-  return mostly((cell) => WHOLE.test(cell), filled) ? "units" : null;
+  return mostly((cell) => WHOLE.test(cell), filled) && !mostly((cell) => YEAR.test(cell), filled) ? "units" : null;
 }
 
 export function isIsrc(cell: string): boolean {

@@ -29,3 +29,23 @@ it.each(["\u200b", "\u200c", "\u200e", "\u2060", "\ufeff", "\u202a"])(
     }
   },
 );
+
+it.each([
+  ["'12.50", "'ZZPL22600001", "12.50"],
+  ["\u201312.50", "ZZPL22600001", "-12.50"],
+  ["\u221212.50", "ZZPL22600001", "-12.50"],
+  ["１２．５０", "ZZPL22600001", "12.50"],
+  ["١٢٫٥٠", "ZZPL22600001", "12.50"],
+])("the amount %s and the code %s are read as a spreadsheet means them, and titles stay", async (net, isrc, read) => {
+  const rows = [
+    [...Object.values(COLUMNS), "ISRC"],
+    ["2026-01", "Spotify", "'39", "10", net, isrc],
+    ["2026-01", "Deezer", "\u2013 12", "3", "0.50", isrc],
+  ];
+  const file = Buffer.from(rows.map((cells) => cells.join(";")).join("\n"));
+  const [statement] = await readStatements(file, { columns: { ...COLUMNS, isrc: "ISRC" }, answers: ANSWERS });
+  expect(statement?.lines.map(({ line }) => [line.track, line.net, line.isrc])).toEqual([
+    ["'39", read, "ZZPL22600001"],
+    ["\u2013 12", "0.50", "ZZPL22600001"],
+  ]);
+});

@@ -3,15 +3,25 @@ const MARK = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 const BESIDE =
   /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff](?:$|[\s,;|"])|(?:^|[\s,;|"])[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 const FIRST_MARK = 0x200b;
+const APOSTROPHE = 39;
 /** `="00123"`: a formula that keeps a text from being read as a number. */
 const FORMULA = /(?:^|[\s,;|"])=""?[^",;|\t]/;
 
-/** Whether a row of an unknown file begins or ends a cell with what nobody sees in a spreadsheet. */
+/** A figure that is written as few programs read it: `'12.50` as a text, `–12.50` with a dash, in digits of other scripts. */
+const FIGURE =
+  /(?:^|[\s,;|"])(?:'[-+(]?[\d.,A-Z]|[\u2010-\u2013\u2212\ufe63\uff0d][\d.,]|[-+(\u2010-\u2013\u2212\ufe63\uff0d]?[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19])/;
+const DASH = /^[\u2010-\u2013\u2212\ufe63\uff0d]/;
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const AMOUNT = /^[-+(]?[\d.,]+\)?$/;
+/** `'39` is a title. */
+const KEPT_AS_TEXT = /^'(?=[-+(]?\d*[.,]\d|[A-Z]{2}[A-Z\d]{3}\d{7}$)/;
+
+/** Whether a row of an unknown file begins or ends a cell with what nobody sees in a spreadsheet, or has such figures. */
 export function hasUnseenMarks(raw: string): boolean {
-  return BESIDE.test(raw) || FORMULA.test(raw);
+  return BESIDE.test(raw) || FORMULA.test(raw) || FIGURE.test(raw);
 }
 
-/** The cells without it. Marks inside a text are letters of some languages. */
+/** The cells without it, and with plain figures. Marks inside a text are letters of some languages. */
 export function withoutUnseenMarks(cells: readonly string[]): string[] {
   return cells.map(bare);
 }
@@ -25,7 +35,27 @@ function bare(cell: string): string {
     from += 2;
     to -= 1;
   }
-  return from === 0 && to === cell.length ? cell : cell.slice(from, to);
+  return plainFigure(from === 0 && to === cell.length ? cell : cell.slice(from, to));
+}
+
+/** A figure with a plain minus and plain digits; any other text as it is. */
+function plainFigure(cell: string): string {
+  const first = cell.charCodeAt(0);
+  if (first !== APOSTROPHE && !hasOther(cell)) return cell;
+  if (first === APOSTROPHE) return cell.replace(KEPT_AS_TEXT, "");
+  const plain = cell
+    .replace(DASH, "-")
+    .normalize("NFKC")
+    .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace("\u066b", ".")
+    .replaceAll("\u066c", ",")
+    .trim();
+  return AMOUNT.test(plain) && /\d/.test(plain) ? plain : cell;
+}
+
+/** Whether a text begins with a dash, or has digits of other scripts. */
+function hasOther(cell: string): boolean {
+  return DASH.test(cell) || /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/.test(cell);
 }
 
 function isMark(cell: string, at: number): boolean {

@@ -1,13 +1,13 @@
 import { FORMATS, matchHeader } from "../formats/catalogue.ts";
 import type { StatementFormat } from "../formats/format.ts";
 import { matchPlaysHeader } from "../formats/plays-catalogue.ts";
-import { groupedNames, headerKey } from "../map/header-key.ts";
+import { groupedNames } from "../map/header-key.ts";
 import { isRowOfFigures, shapeOf } from "../map/row-shapes.ts";
 import type { PrintedRow } from "../read/printed-row.ts";
 import { splitCells } from "../read/row-cells.ts";
 import { DELIMITERS, MOST_COLUMNS } from "../read/row-syntax.ts";
 import { builtInLayout, type KnownLayout, playsLayout } from "./known-layout.ts";
-import type { OwnHeaders } from "./own-layouts.ts";
+import { type OwnHeaders, ownFor } from "./own-layouts.ts";
 
 /** How far down a header is looked for. */
 export const HEADER_ROWS = 50;
@@ -28,18 +28,24 @@ export function findHeader(
   rows: readonly PrintedRow[],
   own: OwnHeaders,
   choose: ChooseFormat = ([format]) => format,
+  sheet: string | null = null,
 ): FoundHeader | null {
   const first = rows.slice(0, HEADER_ROWS).filter(({ cells }) => cells.length <= MOST_COLUMNS);
+  const mine = (header: readonly string[]) => ownFor(own, header, sheet);
   for (const [at, row] of first.entries()) {
-    const layout = layoutOf(row.cells, own, choose) ?? ownBelowGroups(row.cells, first[at - 1]?.cells, own);
+    const above = own.size > 0 ? first[at - 1]?.cells : undefined;
+    const layout = layoutOf(row.cells, mine, choose) ?? ownBelowGroups(row.cells, above, mine);
     if (layout) return { layout, row, isEmpty: false };
   }
   return withoutHeader(first);
 }
 
-function layoutOf(cells: readonly string[], own: OwnHeaders, choose: ChooseFormat): KnownLayout | null {
+/** The artist's own format for a header. */
+type FindOwn = (header: readonly string[]) => KnownLayout | undefined;
+
+function layoutOf(cells: readonly string[], own: FindOwn, choose: ChooseFormat): KnownLayout | null {
   if (cells.length < 2) return null;
-  const mine = own.size > 0 ? own.get(headerKey(cells)) : undefined;
+  const mine = own(cells);
   // An older version may have taken a row for a header when the artist mapped it.
   if (mine && !isRowOfFigures(shapeOf(cells))) return mine;
   const format = choose(matchHeader(cells));
@@ -48,9 +54,9 @@ function layoutOf(cells: readonly string[], own: OwnHeaders, choose: ChooseForma
   return plays && playsLayout(plays);
 }
 
-function ownBelowGroups(cells: readonly string[], above: readonly string[] | undefined, own: OwnHeaders) {
-  const names = own.size > 0 && above ? groupedNames(cells, above) : cells;
-  return names === cells ? null : (own.get(headerKey(names)) ?? null);
+function ownBelowGroups(cells: readonly string[], above: readonly string[] | undefined, own: FindOwn) {
+  const names = above ? groupedNames(cells, above) : cells;
+  return names === cells ? null : (own(names) ?? null);
 }
 
 function withoutHeader(rows: readonly PrintedRow[]): FoundHeader | null {

@@ -2,6 +2,7 @@ import type { KeptMapping } from "@ledgerline/contract/statements/layouts";
 import { SHARED } from "../english/question-sentence.ts";
 import { bindReading } from "../formats/bind/bind-reading.ts";
 import { findFormat } from "../formats/catalogue.ts";
+import { headerKey } from "../map/header-key.ts";
 import { bindMapping, mappedReading, playsOf } from "../map/reading-of.ts";
 import { type KnownLayout, playsLayout } from "./known-layout.ts";
 
@@ -22,6 +23,19 @@ export function ownHeaders(formats: readonly OwnFormat[]): OwnHeaders {
       mapping ? [[headerKey, ownLayout({ id, name, mapping })]] : [],
     ),
   );
+}
+
+/**
+ * The format for a header, if there is one: for sheets of this name alone, where the store that somebody has named is not
+ * that of the other sheets, else for all files with the header.
+ */
+export function ownFor(
+  own: OwnHeaders,
+  header: readonly string[],
+  sheet: string | null | undefined,
+): KnownLayout | undefined {
+  if (own.size === 0) return undefined;
+  return (sheet ? own.get(headerKey([...header, sheet])) : undefined) ?? own.get(headerKey(header));
 }
 
 /** An artist's own format as a layout. */

@@ -66,10 +66,10 @@ function recognizeSheet(
   const container = { ...plain, ...(isMarked && { marked: true as const }) };
   const bare = isMarked ? rows.map(withoutMarks) : rows;
   const choose = (formats: readonly StatementFormat[]) => chooseFormat(formats, nameKey(sheet), names);
-  const asPrinted = findHeader(rows, own, choose);
+  const asPrinted = findHeader(rows, own, choose, sheet);
   if (asPrinted && asPrinted.layout.evidence !== "own")
     return withNumbers(describeRows(plain, asPrinted, null, { head: rows, tail: [] }), texts);
-  const found = asPrinted ?? findHeader(bare, own, choose);
+  const found = asPrinted ?? findHeader(bare, own, choose, sheet);
   if (found) return withNumbers(describeRows(container, found, null, { head: bare, tail: [] }), texts);
   if (hidden) return null;
   const guessed = guessHeader([{ split: null, rows: padded(bare) }]);

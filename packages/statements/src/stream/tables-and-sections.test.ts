@@ -79,6 +79,7 @@ describe("a line between rows", () => {
     ["Statement in USD", "2025-11 Deezer USD"],
     ["US$,,,", "2025-11 Deezer USD"],
     ["Store: Spotify", "2025-11 Spotify EUR"],
+    ["Spotify (12)", "2025-11 Spotify EUR"],
     ["Spotify,,,", "2025-11 Spotify EUR"],
     ["January 2026,,,", "2026-01 Deezer EUR"],
     ["2026-01", "2026-01 Deezer EUR"],

@@ -2,6 +2,7 @@ import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { readStatements } from "../entries/index.ts";
+import { matchHeader } from "../formats/catalogue.ts";
 import { proofHolds } from "./statement-proof.ts";
 
 const COLUMNS = { store: "Store", track: "Track Title", isrc: "ISRC" };
@@ -175,4 +176,14 @@ it("keeps each cell's money in its own month", async () => {
     }),
     sampleRuns(60, 600),
   );
+});
+
+test.each([
+  [["Artista", "2019-01", "2019-02"], ["altafonte"]],
+  [["Artista", "2019-01", "2019-02", "Suma total"], ["altafonte"]],
+  [["Tienda", "Artista", "Canción", "2019-01", "2019-02"], []],
+  [["Artista", "Moneda", "2019-01", "2019-02", "Total"], []],
+  [["Artista", "Brano", "2019-01"], []],
+])("months beside artists alone are those of a sender that has no more: %j", (header, known) => {
+  expect(matchHeader(header).map(({ id }) => id)).toEqual(known);
 });

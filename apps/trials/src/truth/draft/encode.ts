@@ -15,6 +15,7 @@ const TABLES = new Map<string, Map<string, number[]>>();
 export function encode(text: string, encoding: string): Buffer {
   if (encoding === "utf-8") return Buffer.from(text);
   if (encoding === "utf-16le") return Buffer.from(text, "utf16le");
+  if (encoding === "utf-16be") return Buffer.from(text, "utf16le").swap16();
   const table = bytesByLetter(encoding);
   return Buffer.from(Array.from(text, (letter) => table.get(letter) ?? [0x3f]).flat());
 }

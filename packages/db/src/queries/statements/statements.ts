@@ -123,7 +123,10 @@ export async function findStatementByContent(
 }
 
 /** The statements of the other sheets of a statement's workbook. */
-export function listOtherSheets(tx: Transaction, { accountId, id, sha256 }: StatementRow): Promise<StatementRow[]> {
+export function listOtherSheets(
+  tx: Database | Transaction,
+  { accountId, id, sha256 }: StatementRow,
+): Promise<StatementRow[]> {
   return tx.orm
     .select()
     .from(statements)

@@ -10,9 +10,9 @@ import {
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
 import { columnName } from "@ledgerline/statements/formats/columns";
-import { headerKey } from "@ledgerline/statements/map/header-key";
 import { storedSyntax } from "@ledgerline/statements/read/text-reader";
 import { personalColumns } from "@ledgerline/statements/recognize/describe-rows";
+import { ownFor } from "@ledgerline/statements/recognize/own-layouts";
 import { findLayout, loadOwnHeaders } from "../layouts.ts";
 import { insertOriginalPiece, keepOriginalFrom } from "../originals.sql.ts";
 import { openOriginal } from "../originals.ts";
@@ -45,7 +45,7 @@ async function markedColumns(db: Database | Transaction, statement: StatementRow
   const { accountId, format, recognition, erasedColumns } = statement;
   if (format === null || !recognition) return [];
   const { header } = recognition;
-  const own = (await loadOwnHeaders(db, accountId)).get(headerKey(header));
+  const own = ownFor(await loadOwnHeaders(db, accountId), header, statement.sheet);
   const layout = own ?? (await findLayout(db, accountId, format));
   if (!layout?.reading) return [];
   return personalColumns(layout.reading, header).filter((at) => !erasedColumns.includes(columnName(header, at)));

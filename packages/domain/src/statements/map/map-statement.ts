@@ -9,6 +9,7 @@ import { deleteRefusals, deleteRowNotes } from "@ledgerline/db/queries/statement
 import {
   changeStatement,
   findStatement,
+  listOtherSheets,
   readHeaders,
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
@@ -49,13 +50,15 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
   const factsOf = ({ id, bytesTotal }: StatementRow) =>
     ctx.threads.inspections.run({ want: "facts", accountId, statementId: id, bytesTotal, mapping }, signal);
   const { account } = await factsOf(statement);
-  const waiting = await findAlike(ctx.db, accountId, statement.recognition?.header ?? [], statement.id);
+  const ofSheet = await isOfSheet(ctx.db, statement, mapping);
+  const found = await findAlike(ctx.db, accountId, statement.recognition?.header ?? [], statement.id);
+  const waiting = ofSheet ? found.filter(({ sheet }) => sheet === statement.sheet) : found;
   const alike: { id: string; facts: MappedFacts }[] = [];
   for (const row of waiting) alike.push({ id: row.id, facts: await factsOf(row) });
   return transaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId);
     const current = await reopen(tx, requireMappable(await requireStatement(tx, accountId, statement.id)));
-    const format = await saveFormat(tx, current, { mapping, name }, ctx.clock());
+    const format = await saveFormat(tx, current, { mapping, name, ofSheet }, ctx.clock());
     const { header } = requireRecognition(current).recognition;
     if (!isNameless(header)) {
       await makeDue(tx, accountId, header);
@@ -212,19 +215,27 @@ async function findAlike(
   return alike;
 }
 
+/** Whether the store that a mapping names is that of one sheet of several with the same header, and not of the others. */
+async function isOfSheet(db: Database, statement: StatementRow, { store }: Mapping): Promise<boolean> {
+  if (store === undefined || statement.sheet === null) return false;
+  const isAlike = alikeTo(statement.recognition?.header ?? []);
+  return (await listOtherSheets(db, statement)).some(({ recognition }) => isAlike(recognition?.header ?? []));
+}
+
 /**
- * Stores a mapping for all files with the statement's header; for that file alone if it has none. The caller holds the
- * account's lock.
+ * Stores a mapping for all files with the statement's header, or for sheets of its name; for that file alone if it has no
+ * header. The caller holds the account's lock.
  */
 function saveFormat(
   tx: Transaction,
   statement: StatementRow,
-  { mapping, name }: { mapping: Mapping; name: string },
+  { mapping, name, ofSheet }: { mapping: Mapping; name: string; ofSheet: boolean },
   now: Date,
 ): Promise<OwnFormat> {
   const { accountId, sha256, sheet } = statement;
   const { header } = requireRecognition(statement).recognition;
-  const key = headerKey(isNameless(header) ? [sha256, sheet ?? ""] : header);
+  const named = ofSheet ? [...header, sheet ?? ""] : header;
+  const key = headerKey(isNameless(header) ? [sha256, sheet ?? ""] : named);
   // The month belongs to the file: stored with the format, it would apply to every later file.
   const { month: _month, ...kept } = mapping;
   return keepFormat(tx, accountId, { key, header, name, mapping: kept }, now);

@@ -6,7 +6,7 @@ import { columnName } from "@ledgerline/statements/formats/columns";
 import type { Reading } from "@ledgerline/statements/formats/format";
 import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
 import { ColumnSamples, SAMPLED_ROWS } from "@ledgerline/statements/map/column-samples";
-import { currencyIn, openMoneyColumns, openShares } from "@ledgerline/statements/map/guess-mapping";
+import { currencyIn, factsOf, openMoneyColumns, openShares } from "@ledgerline/statements/map/guess-mapping";
 import { answersOf } from "@ledgerline/statements/map/mapping-of";
 import { areApart } from "@ledgerline/statements/map/money-signs";
 import { possibleWide } from "@ledgerline/statements/map/wide-columns";
@@ -98,6 +98,9 @@ export async function openMoney(
     const positions = [read.net, read.debit ?? read.split].filter((at) => at !== undefined);
     const sign = read.split === undefined ? "−" : "×";
     const { currency = currencyIn(header[read.net ?? -1], []) ?? NO_CURRENCY, store = "-" } = mapping;
+    // What the name of the chosen money says is not asked for again.
+    const said = mapping.currency === undefined ? factsOf(file, read).currency : undefined;
+    const chosen = { ...mapping, ...(said !== undefined && { currency: said }), columns: read };
     const by = mappedBy(statement, { ...mapping, currency, store, columns: read });
     const label = positions.map((at) => columnName(header, at)).join(` ${sign} `);
     return by
@@ -106,7 +109,7 @@ export async function openMoney(
             field: "net",
             value: positions.join(sign === "×" ? "*" : "-"),
             label,
-            mapping: { ...mapping, columns: read },
+            mapping: chosen,
             by,
           },
         ]

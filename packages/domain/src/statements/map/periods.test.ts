@@ -60,6 +60,47 @@ it("a workbook's summary sheet is no statement beside the rows that it sums up",
   });
 });
 
+it("the currency in the name of the money that is chosen is not asked for again, unless a column says another one", async () => {
+  const header = "Month,Store,Song,Quantity,Net Revenue (EUR),Your cut (EUR)";
+  const mapping: Mapping = { columns: { sold: 0, store: 1, track: 2, units: 3 }, numbers: "point" };
+  const said = async (text: string) => {
+    const { id } = await upload(ctx, text, "cut.csv");
+    return (await preview(id, mapping)).readings.map((reading) => reading.mapping?.currency);
+  };
+  const row = "2026-01,Spotify,Slow Tide,10,2.50,1.25";
+  expect(await said(`${header}\n${row}\n${row.replace("1.25", "1.10")}\n`)).toEqual(["EUR", "EUR"]);
+  expect(await said(`${header},Currency\n${row},USD\n${row},USD\n`)).toEqual([undefined, undefined]);
+});
+
+it("the store that is named for a sheet is not that of the other sheets, now and next month", async () => {
+  const sheet = (name: string, month: string, net: string) => ({
+    name,
+    rows: [
+      ["Month", "Song", "Quantity", "Net"],
+      [month, "Slow Tide", "10", net],
+    ],
+  });
+  const january = makeWorkbook([sheet("Northern", "2026-01", "1.5"), sheet("Harbour", "2026-01", "0.5")]);
+  const { statements } = await upload(ctx, january, "january.xlsx");
+  const mapping: Mapping = { columns: { sold: 0, track: 1, units: 2, net: 3 }, currency: "USD", numbers: "point" };
+  for (const { id, recognition } of statements) {
+    expect((await getStatement(ctx, id)).state).toBe("unrecognized");
+    const said = { ...mapping, store: recognition?.sheet ?? "" };
+    await mapStatement(await of(id), { id, name: `Shop ${recognition?.sheet}`, mapping: said }, signal);
+    await book(ctx, id);
+  }
+  const february = makeWorkbook([sheet("Northern", "2026-02", "2.5"), sheet("Harbour", "2026-02", "0.75")]);
+  const next = await upload(ctx, february, "february.xlsx");
+  for (const { id } of next.statements) await book(ctx, id);
+  const lines = await ctx.db.sql<{ store: string; net: string }[]>`select store, net from statement_lines order by net`;
+  expect(lines.map(({ store, net }) => [store, Number(net)])).toEqual([
+    ["Harbour", 0.5],
+    ["Harbour", 0.75],
+    ["Northern", 1.5],
+    ["Northern", 2.5],
+  ]);
+});
+
 function readRows(): string[][] {
   return file("Month", "2026-01")
     .trim()

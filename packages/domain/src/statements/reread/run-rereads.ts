@@ -2,7 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Database, transaction } from "@ledgerline/db/client";
 import { findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
 import { matchHeader } from "@ledgerline/statements/formats/catalogue";
-import { headerKey, isNameless } from "@ledgerline/statements/map/header-key";
+import { isNameless } from "@ledgerline/statements/map/header-key";
+import { ownFor } from "@ledgerline/statements/recognize/own-layouts";
 import { catalogueVersion, readingVersion } from "@ledgerline/statements/recognize/reading-version";
 import type { Context } from "../../context/context.ts";
 import { findLayout, loadOwnHeaders } from "../layouts.ts";
@@ -91,7 +92,7 @@ async function isChanged(db: Database, statement: StatementToLookAt): Promise<bo
   const layout = format === null ? null : await findLayout(db, accountId, format);
   if (layout && readingVersion(layout) !== readBy) return true;
   if (header.length === 0 || isNameless(header)) return false;
-  const own = (await loadOwnHeaders(db, accountId)).get(headerKey(header));
+  const own = ownFor(await loadOwnHeaders(db, accountId), header, sheet);
   if (own) return own.id !== format;
   const known = matchHeader(header).map(({ id }) => id);
   // An own format that was deleted has not changed how the file reads.

@@ -33,6 +33,11 @@ export class Runs {
     sums?.add(money, units);
   }
 
+  /** Whether a row above is of this store. */
+  hasStore(store: string): boolean {
+    return this.#stores.has(store);
+  }
+
   /** Ends a run: a sum may be below it. */
   end(): void {
     if (this.#ends.length === MOST_ENDS) this.#ends.shift();

@@ -1,5 +1,6 @@
 import { addDecimals, equalDecimals, isZeroDecimal, parseDecimal, roundDecimal } from "@ledgerline/decimals";
 import { type NumberStyle, readUnits } from "../cells/numbers.ts";
+import { readStore } from "../cells/stores.ts";
 import type { RowMoney, RowOutcome, RowReader } from "../row-outcome.ts";
 import { type RunOfRows, Runs } from "./runs-of-rows.ts";
 
@@ -88,7 +89,9 @@ class SumRows {
       const sum = this.#sumIn(cells, read.line);
       if (!sum) {
         const { net, currency } = read.line;
-        if (this.#isCalledSum(cells)) return { refused: { code: "total_or_title" }, money: { net, currency } };
+        if (this.#isCalledSum(cells) || this.#sellsNothing(cells)) {
+          return { refused: { code: "total_or_title" }, money: { net, currency } };
+        }
         this.#add(cells, read.line);
         return read;
       }
@@ -161,6 +164,20 @@ class SumRows {
     if (this.#hasIsrc(cells)) return false;
     const isLabel = cells.map((_, at) => this.#isLabelAt(cells, at));
     return isLabel.includes(true) && cells.every((cell, at) => isLabel[at] || FIGURE.test(cell));
+  }
+
+  /**
+   * Whether a row has nothing but an amount beside a text where stores are, which is no store of the rows above, while
+   * all of those say what was sold: a tax, a balance, an average.
+   */
+  #sellsNothing(cells: readonly string[]): boolean {
+    const { store: at, units } = this.#columns;
+    const store = this.#storeIn(cells);
+    // Where units are printed, a row without them is refused.
+    if (!this.#areNamed || store === "" || units !== undefined) return false;
+    if (this.#hasIsrc(cells) || this.#named(cells).length > 0) return false;
+    if (this.#runs.hasStore(store) || readStore(store).kind !== "unknown") return false;
+    return cells.every((cell, each) => each === at || FIGURE.test(cell));
   }
 
   /** Whether the equal money of these rows is no chance. */

@@ -13,7 +13,7 @@ describe("a store", () => {
     ["youtube", "youtube", "stream"],
     ["apple_music", "apple_music", "stream"],
     ["AMAZON_MUSIC", "amazon_music", "stream"],
-    ["Amazon Music", "Amazon Music", "unknown"],
+    ["Amazon Music", "amazon_music", "stream"],
     ["YouTube Content ID", "youtube", "ugc"],
     ["TIDAL", "tidal", "stream"],
     ["WiMP", "tidal", "stream"],

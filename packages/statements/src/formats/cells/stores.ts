@@ -40,6 +40,7 @@ const LISTED: Listed = [
     "amazon_music",
     "stream",
     [
+      "Amazon Music",
       "Amazon Unlimited (Streaming)",
       "Amazon Prime (Streaming)",
       "Amazon Prime",

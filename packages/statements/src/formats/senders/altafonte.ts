@@ -12,6 +12,25 @@ const CURRENCY = "USD";
 const ARTIST = "Artista";
 const TOTALS = ["suma total", "grand total", "suma", "total", "sum"];
 
+/** A table with one of these has more than artists, and may have another currency. */
+const OF_TRACKS = [
+  ...[
+    "ISRC",
+    "UPC",
+    "EAN",
+    "Moneda",
+    "Divisa",
+    "Moeda",
+    "Valuta",
+    "Currency",
+    "Tienda",
+    "Plataforma",
+    "Loja",
+    "Negozio",
+  ],
+  ...["Piattaforma", "Store", "Canción", "Título", "Tema", "Pista", "Faixa", "Música", "Brano", "Titolo", "Traccia"],
+];
+
 /** The workbook of an artist's totals, with a column for each month. It has no tracks and no stores. */
 export default {
   id: "altafonte",
@@ -22,6 +41,7 @@ export default {
   confirm:
     "Amounts without a currency sign are read as US dollars, and a column's month as the month of sale. Check both in the preview.",
   fingerprint: ["Artista", "{month}"],
+  without: OF_TRACKS,
   header: ["Artista", "2019-01", "2019-02"],
   /** Describes the first month; the reader reads all of them. */
   reading: {

@@ -59,6 +59,16 @@ describe("a sheet", () => {
     ]);
   });
 
+  it.each([
+    ["23:59:59", 86_399],
+    ["23:59:59", 86_399.997],
+    ["23:59:59", 86_399.999],
+    ["10:00:00", 36_000],
+  ])("shows %s of a day on that day", async (time, seconds) => {
+    const cell = `<c r="A1" s="1"><v>${46_053 + seconds / 86_400}</v></c>`;
+    expect(await cellsOf(cell)).toEqual([`2026-01-31 ${time}`]);
+  });
+
   it("has its text decoded once", async () => {
     expect(await cellsOf('<c r="A1" t="str"><v>&amp;lt;%41</v></c>')).toEqual(["&lt;%41"]);
   });

@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 
 /** 9999-12-31, Excel's last day. */
 const LAST_SERIAL = 2_958_466;
+/** What a time may lack as a binary number, in seconds: less than the thousandths that a last moment of a month has. */
+const BINARY = 0.0005;
 /** Excel's calendar has a 29 February 1900, which did not exist. */
 const NO_DAY = 60;
 
@@ -126,7 +128,7 @@ function cellText(type: string, style: string, value: string, settings: CellSett
 function dateOfSerial(text: string, from1904: boolean): string | null {
   const serial = Number(text);
   if (!(serial >= (from1904 ? 0 : 1)) || serial >= LAST_SERIAL) return null;
-  const seconds = Math.round(serial * 86_400);
+  const seconds = Math.floor(serial * 86_400 + BINARY);
   const day = Math.floor(seconds / 86_400);
   if (!from1904 && day === NO_DAY) return null;
   const base = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, day < NO_DAY ? 31 : 30);

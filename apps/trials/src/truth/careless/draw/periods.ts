@@ -14,6 +14,8 @@ function named(year: number, month: number, language: string, options: Intl.Date
 }
 
 const short = (year: number, month: number) => named(year, month, "en", { month: "short" });
+const weekday = (year: number, month: number) =>
+  new Intl.DateTimeFormat("en", { weekday: "short", timeZone: "UTC" }).format(Date.UTC(year, month, 0));
 const long = (year: number, month: number) => named(year, month, "en", { month: "long" });
 
 export const IN_DIGITS: readonly Notation[] = [
@@ -78,6 +80,31 @@ export const IN_AN_ERA: readonly Notation[] = [
   { write: (y, m) => `令和${y - 2018}年${m}月` },
   { write: (y, m) => `R${y - 2018}.${two(m)}` },
   { write: (y, m) => `民國${y - 1911}年${m}月` },
+];
+
+export const SELDOM: readonly Notation[] = [
+  { write: (y, m) => `${two(m)}/${two(y % 100)}` },
+  { write: (y, m) => `${short(y, m)}/${y}` },
+  { write: (y, m) => `${short(y, m)}${y}` },
+  { write: (y, m) => `${y}${short(y, m)}` },
+  { write: (y, m) => `${y}/${short(y, m)}` },
+  { write: (y, m) => `${long(y, m)} '${two(y % 100)}` },
+  { write: (y, m) => `${lastDay(y, m)}${short(y, m).toUpperCase()}${y}` },
+  { write: (y, m) => `${lastDay(y, m)}${short(y, m).toUpperCase()}${two(y % 100)}` },
+  { write: (y, m) => `${weekday(y, m)}, ${lastDay(y, m)} ${short(y, m)} ${y}` },
+  { write: (y, m) => `${y}-${two(m)}-${lastDay(y, m)} 23:59:59.997` },
+  { write: (y, m) => `${y}-${two(m)}-${lastDay(y, m)}T23:59:59.999Z` },
+  { write: (y, m) => `${m}/${lastDay(y, m)}/${y} 11:59:59 PM`, dates: "month_first" },
+  { write: (y, m) => `${lastDay(y, m)}.${two(m)}.${y} 23:59` },
+  { write: (y, m) => `${y}. ${m}.` },
+  { write: (y, m) => `${y}. ${two(m)}. ${lastDay(y, m)}` },
+  { write: (y, m) => `${long(y, m)} 1st, ${y}` },
+  { write: (y, m) => `M${two(m)} ${y}` },
+  { write: (y, m) => `${two(m)} ${y}` },
+  { write: (y, m) => `${y} ${two(m)}` },
+  { write: (y, m) => `${long(y, m)} of ${y}` },
+  { write: (y, m) => `${lastDay(y, m)}/${short(y, m)}/${y}` },
+  { write: (y, m) => `Sales ${short(y, m)} ${y}` },
 ];
 
 const quarter = (month: number) => Math.ceil(month / 3);

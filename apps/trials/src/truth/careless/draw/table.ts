@@ -11,16 +11,53 @@ export interface Column {
   money?: true;
 }
 
+export interface Written {
+  delimiter?: string;
+  fixedWidth?: boolean;
+  encoding?: string;
+  /** Of a file in Unicode, whether its first bytes say so; otherwise it is left to chance. */
+  mark?: boolean;
+  extension?: string;
+  /** The file's name without what is behind the point. */
+  name?: string;
+  /** What is made of the text at last. */
+  text?: (text: string) => string;
+}
+
+/** A workbook as spreadsheet programs store it. */
+export interface Book {
+  /** The XML of a cell; null where it is a plain text or number. */
+  cell?: (text: string, place: CellPlace) => string | null;
+  /** Rows that are not shown, from 0. */
+  hiddenRows?: readonly number[];
+  /** The names of sheets that are not shown. */
+  hiddenSheets?: readonly string[];
+  /** The formats of cells: `<numFmt numFmtId="200" formatCode="..."/>` is that of style 1, and so on. */
+  formats?: readonly string[];
+  /** What stands behind the rows. */
+  behind?: string;
+}
+
+export interface CellPlace {
+  /** From 0. */
+  row: number;
+  column: number;
+  /** `B7`. */
+  name: string;
+}
+
 /** What a kind has drawn: the rows as printed, and what is true about them. */
 export interface Drawn {
   rows: string[][];
   lines: TrueLine[];
   knows: Partial<Knowledge>;
   /** How it is written; otherwise by chance. */
-  as?: { delimiter?: string; fixedWidth?: boolean; encoding?: string; extension?: string };
+  as?: Written;
   /** Further sheets: the file is a workbook, and its first sheet is called `sheet`. */
   sheets?: { name: string; rows: string[][] }[];
   sheet?: string;
+  /** What the first sheet of the workbook has besides the texts and numbers of its cells. */
+  book?: Book;
 }
 
 export const column = (is: Field | null, name: string, cell: Column["cell"]): Column => ({ is, name, cell });
@@ -105,4 +142,16 @@ export function linesOf(page: Page, columns: readonly Column[], sales: readonly 
     const line = trueLine(sale, page.digits);
     return { ...line, title: has("track") ? line.title : null, units: has("units") ? line.units : null };
   });
+}
+
+/** What most kinds change in one way or another. */
+export function usualTable(page: Page, sales: readonly Sale[] = page.sales): Drawn {
+  return plainTable(page, priced(page, [...usualColumns(page), moneyColumn(page, "net", page.words.net)]), sales);
+}
+
+/** A row with words in its first cell and an amount under the net. */
+export function footer({ rows, knows }: Drawn, text: string, amount: string): string[] {
+  const width = rows[0]?.length ?? 0;
+  const net = knows.columns?.net ?? width - 1;
+  return Array.from({ length: width }, (_, at) => (at === 0 ? text : at === net ? amount : ""));
 }

@@ -28,6 +28,8 @@ export interface Knowledge {
   /** What the file prints for currencies and for kinds of use. */
   currencies: Readonly<Record<string, string>>;
   kinds: Readonly<Record<string, "stream" | "adjustment">>;
+  /** The lines of each sheet, where what is true of a whole sheet is not true of the others. */
+  sheets?: Readonly<Record<string, readonly TrueLine[]>>;
   /** A sheet that only sums up the others, and where its figures stand. */
   summary: { sheet: string; columns: Partial<Record<Field, number>> } | null;
 }

@@ -171,4 +171,51 @@ export const CELLS = [
     }));
     return rewritten({ ...page, sales }, {});
   }),
+  kind("both ways to write decimals in one file", (drawn) => {
+    const page: Page = { ...large(drawn), decimals: "point", digits: 2 };
+    const rounded = page.sales.map((sale) => ({ ...sale, net: Math.round(sale.net / 10_000) * 10_000 }));
+    return rewritten(
+      { ...page, sales: rounded },
+      {
+        net: (cell, _, at) => (at % 2 === 0 ? grouped(cell, ",", ".") : grouped(cell.replace(".", ","), ".", ",")),
+      },
+    );
+  }),
+  kind("amounts without a zero in front", (drawn) => {
+    const sales = drawn.sales.map((sale, at) => ({ ...sale, net: (at % 5 === 1 ? -1 : 1) * (sale.net % 1_000_000) }));
+    return rewritten({ ...drawn, sales }, { net: (cell) => cell.replace(/^(-?)0(?=[.,])/, "$1") });
+  }),
+  kind("amounts with zeros or a plus in front", (page) => {
+    const put = page.dice.pick([(cell: string) => cell.padStart(12, "0"), (cell: string) => `+${cell}`]);
+    return rewritten(page, { net: put });
+  }),
+  kind("amounts that a spreadsheet keeps as texts", (page) => ({
+    ...rewritten(page, { net: (cell) => `'${cell}`, isrc: (cell) => `'${cell}` }),
+    as: {},
+  })),
+  kind("digits of other scripts", (page) => {
+    const zero = page.dice.pick([0xff10, 0x0660, 0x06f0]);
+    const digits = (cell: string) =>
+      cell
+        .replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
+        .replace(/[.,]/, zero === 0xff10 ? "\uff0e" : "\u066b");
+    const drawn = rewritten(page, { net: digits, units: digits });
+    return { ...drawn, knows: { ...drawn.knows, decimals: "point" } };
+  }),
+  kind("three digits behind the point", (page) => rewritten(page, {}), { digits: 3 }),
+  kind("money without decimals", (drawn) => {
+    const currency = drawn.dice.pick(["JPY", "KRW"]);
+    const sales = drawn.sales.map((sale) => ({ ...sale, currency, net: 1_000_000 * drawn.dice.between(2, 4_000) }));
+    return rewritten({ ...drawn, currency, digits: 0, sales }, {});
+  }),
+  kind("blanks around each cell", (page) => {
+    const drawn = rewritten(page, {});
+    return { ...drawn, rows: drawn.rows.map((cells) => cells.map((cell) => ` ${cell}  `)), as: {} };
+  }),
+  kind("units with decimals", (page) =>
+    rewritten(page, { units: (cell) => `${cell}${page.decimals === "comma" ? ",00" : ".00"}` }),
+  ),
+  kind("codes in small letters, with words before them", (page) =>
+    rewritten(page, { isrc: (cell) => `${page.n % 2 === 0 ? "ISRC " : ""}${cell.toLowerCase()}` }),
+  ),
 ];

@@ -1,6 +1,16 @@
-import { micros, part } from "../draw/money.ts";
+import { micros, part, sum } from "../draw/money.ts";
 import { drawAmount, money, type Page } from "../draw/page.ts";
-import { type Column, column, type Drawn, moneyColumn, paying, plainTable, usualColumns } from "../draw/table.ts";
+import {
+  type Column,
+  column,
+  currencyColumn,
+  type Drawn,
+  footer,
+  moneyColumn,
+  paying,
+  plainTable,
+  usualColumns,
+} from "../draw/table.ts";
 import { kind } from "./kind.ts";
 
 const OTHERS = ["USD", "GBP", "SEK", "JPY", "BRL"];
@@ -67,4 +77,94 @@ export const EXCHANGE = [
         : [original, ofSale, rate, paid, ofPayment],
     ),
   ),
+  kind("exchanged, with the same names for both", (page) =>
+    exchanged(page, ({ original, ofSale, paid, ofPayment }) => [
+      original,
+      ofSale,
+      { ...paid, name: original.name },
+      { ...ofPayment, name: ofSale.name },
+    ]),
+  ),
+  kind("a column for each currency, one of them filled", (drawn) => {
+    const other = drawn.currency === "USD" ? "EUR" : "USD";
+    const sales = drawn.sales.map((sale, at) => (at % 3 === 1 ? { ...sale, currency: other } : sale));
+    const page = { ...drawn, sales };
+    const nothing = page.dice.pick(["", money(page, 0)]);
+    const columns = [page.currency, other].map((code) =>
+      column(null, `${page.words.net} (${code})`, ({ currency, net }) =>
+        currency === code ? money(page, net) : nothing,
+      ),
+    );
+    return plainTable(page, [...usualColumns(page), ...columns]);
+  }),
+  kind("the rate of exchange in a line above", (page) => {
+    const { dice, digits, currency } = page;
+    const other = currency === "USD" ? "GBP" : "USD";
+    const amounts = page.sales.map(() => drawAmount(dice, digits));
+    const sales = paying(
+      page,
+      amounts.map((amount) => part(amount, micros(0.8731))),
+    );
+    const drawn = plainTable(
+      page,
+      [
+        ...usualColumns(page),
+        column(null, `${page.words.total} ${other}`, (_, at) => money(page, amounts[at] ?? 0)),
+        column("net", `${page.words.total} ${currency}`, ({ net }) => money(page, net)),
+      ],
+      sales,
+    );
+    return {
+      ...drawn,
+      rows: [[`Exchange rate ${other} ${currency}`, money(page, micros(0.8731), 4)], [""], ...drawn.rows],
+    };
+  }),
+  kind("a rate for a hundred", (page) => {
+    const { digits, currency } = page;
+    const rate = micros(0.6123);
+    const amounts = page.sales.map(() => 1_000_000 * page.dice.between(20, 90_000));
+    const sales = paying(
+      page,
+      amounts.map((amount) => Math.round(part(amount, rate) / 100)),
+    );
+    return plainTable(
+      page,
+      [
+        ...usualColumns(page),
+        column("original", "Amount (JPY)", (_, at) => money(page, amounts[at] ?? 0, 0)),
+        column("fx_rate", `${page.words.rate} (100 JPY)`, () => money(page, rate, 4)),
+        column("net", `Amount (${currency})`, ({ net }) => money(page, net, digits)),
+      ],
+      sales,
+    );
+  }),
+  kind("currencies in words", (drawn) => {
+    const words: Readonly<Record<string, string>> = { EUR: "Euro", USD: "US Dollar", GBP: "British Pound" };
+    const codes = Object.keys(words);
+    const sales = drawn.sales.map((sale, at) => ({ ...sale, currency: codes[at % codes.length] ?? "EUR" }));
+    const page = { ...drawn, sales };
+    const table = plainTable(page, [
+      ...usualColumns(page),
+      moneyColumn(page, "net", page.words.net),
+      column("currency", page.words.currency, ({ currency }) => words[currency] ?? ""),
+    ]);
+    const currencies = Object.fromEntries(Object.entries(words).map(([code, word]) => [word, code]));
+    return { ...table, knows: { ...table.knows, currencies } };
+  }),
+  kind("the currency only in the file's name", (page) => ({
+    ...plainTable(page, [...usualColumns(page), moneyColumn(page, "net", page.words.net)]),
+    as: { name: `royalties_${page.currency}_2026` },
+  })),
+  kind("totals by currency at the end", (drawn) => {
+    const other = drawn.currency === "USD" ? "EUR" : "USD";
+    const sales = drawn.sales.map((sale, at) => (at % 3 === 1 ? { ...sale, currency: other } : sale));
+    const page = { ...drawn, sales };
+    const columns = [...usualColumns(page), moneyColumn(page, "net", page.words.net), currencyColumn(page)];
+    const drawnTable = plainTable(page, columns);
+    const ends = [page.currency, other].map((code) => {
+      const all = sum(sales.flatMap(({ currency, net }) => (currency === code ? net : [])));
+      return footer(drawnTable, `${page.words.total} ${code}`, money(page, all)).with(-1, code);
+    });
+    return { ...drawnTable, rows: [...drawnTable.rows, ...ends] };
+  }),
 ];

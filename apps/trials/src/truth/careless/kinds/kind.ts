@@ -4,7 +4,8 @@ import type { Drawn } from "../draw/table.ts";
 import type { TrueFile } from "../draw/true-file.ts";
 import { write } from "../draw/write.ts";
 
-const SHOWN_ROWS = 8;
+/** Below a summary, too. */
+const SHOWN_ROWS = 12;
 
 /** A way in which statements are laid out. */
 export interface Kind {
@@ -32,7 +33,7 @@ export function makeTrueFile({ name, wishes, draw }: Kind, seed: number, n: numb
     kind: name,
     lines: drawn.lines,
     letters: lettersOf(drawn.rows.flat().join("")),
-    top: drawn.rows.slice(0, SHOWN_ROWS),
+    top: [drawn.rows, ...(drawn.sheets ?? []).map(({ rows }) => rows)].flatMap((rows) => rows.slice(0, SHOWN_ROWS)),
     knows: {
       columns: {},
       decimals: page.decimals,

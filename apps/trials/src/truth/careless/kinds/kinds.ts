@@ -4,18 +4,18 @@ import { EXCHANGE } from "./exchange.ts";
 import { FIGURES } from "./figures.ts";
 import { HABITS } from "./habits.ts";
 import type { Kind } from "./kind.ts";
-import { LETTER_KINDS } from "./letters.ts";
 import { MONTHS } from "./months.ts";
 import { NAMES } from "./names.ts";
 import { ODDITIES } from "./oddities.ts";
 import { PAPERS } from "./papers.ts";
 import { SCALES } from "./scales.ts";
 import { SECTIONS } from "./sections.ts";
-import { SHAPES } from "./shapes.ts";
+import { LETTER_KINDS, SHAPES } from "./shapes.ts";
 import { SHARES } from "./shares.ts";
 import { SIGNED } from "./signs.ts";
 import { SUMS } from "./sums.ts";
 import { WIDE } from "./wide.ts";
+import { WORKBOOKS } from "./workbooks.ts";
 
 /** Files take turns, so that a short run has some of each. */
 export const KINDS: readonly Kind[] = [
@@ -36,4 +36,5 @@ export const KINDS: readonly Kind[] = [
   ...CELLS,
   ...COLUMNS,
   ...PAPERS,
+  ...WORKBOOKS,
 ];

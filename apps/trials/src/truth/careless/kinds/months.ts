@@ -9,6 +9,7 @@ import {
   IN_WORDS,
   type Notation,
   QUARTERS,
+  SELDOM,
   weekOf,
 } from "../draw/periods.ts";
 import { type Column, column, type Drawn, moneyColumn, plainTable, priced, usualColumns } from "../draw/table.ts";
@@ -82,5 +83,41 @@ export const MONTHS = [
       inWords ? named.format(Date.UTC(2026, parts(sold)[1] - 1, 1)) : String(parts(sold)[1]),
     );
     return dated(page, dice.yes(0.7) ? [year, month] : [month, year]);
+  }),
+  kind("a period as few write it", (page) => written(page, SELDOM)),
+  kind("dates of which none is clear", (drawn) => {
+    const sales = drawn.sales.map((sale) => ({ ...sale, day: drawn.dice.between(1, 12) }));
+    const page = { ...drawn, sales };
+    const isDayFirst = page.dice.yes(0.5);
+    const two = (figure: number) => String(figure).padStart(2, "0");
+    const sold = column("sold", page.words.month, ({ month, day }) => {
+      const [year, at] = parts(month);
+      return isDayFirst ? `${two(day)}/${two(at)}/${year}` : `${two(at)}/${two(day)}/${year}`;
+    });
+    const table = dated(page, [sold]);
+    return { ...table, knows: { ...table.knows, dates: isDayFirst ? "day_first" : "month_first" } };
+  }),
+  kind(
+    "the month in a line above, or in the file's name",
+    (page) => {
+      const month = page.sales[0]?.month ?? "2026-01";
+      const drawn = dated(page, []);
+      return page.dice.yes(0.5)
+        ? {
+            ...drawn,
+            rows: [[page.dice.pick(["Period", "Statement period", page.words.month]), month], [""], ...drawn.rows],
+          }
+        : { ...drawn, as: { name: `royalties-${month}` } };
+    },
+    { months: 1 },
+  ),
+  kind("the day of release beside the month", (page) => {
+    const released = column(
+      null,
+      page.dice.pick(["Release Date", "Released"]),
+      (_, at) => `20${10 + (at % 9)}-0${1 + (at % 9)}-15`,
+    );
+    const sold = column("sold", page.words.month, ({ month }) => month);
+    return dated(page, page.dice.yes(0.5) ? [released, sold] : [sold, released]);
   }),
 ];

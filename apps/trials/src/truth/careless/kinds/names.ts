@@ -1,5 +1,15 @@
-import type { Page } from "../draw/page.ts";
-import { type Column, column, type Drawn, moneyColumn, plainTable, priced, usualColumns } from "../draw/table.ts";
+import { money, type Page } from "../draw/page.ts";
+import {
+  type Column,
+  column,
+  currencyColumn,
+  type Drawn,
+  moneyColumn,
+  plainTable,
+  priced,
+  usualColumns,
+  usualTable,
+} from "../draw/table.ts";
 import { kind } from "./kind.ts";
 
 const SONGS = [
@@ -46,4 +56,43 @@ export const NAMES = [
       column("artist", page.dice.pick(["Artist", "Performer", "Main artist"]), ({ artist }) => artist),
     ]),
   ),
+  kind("the money's column twice", (page) => {
+    const net = moneyColumn(page, "net", page.words.net);
+    return plainTable(page, priced(page, [net, ...usualColumns(page), net]));
+  }),
+  kind("an empty column that is named as the money", (page) => {
+    const nothing = page.dice.pick(["", money(page, 0)]);
+    const named = column(null, page.words.net, () => nothing);
+    const real = moneyColumn(page, "net", page.dice.pick(["Payable", "Value", "Your earnings"]));
+    return plainTable(page, [...usualColumns(page), named, real, currencyColumn(page)]);
+  }),
+  kind("names as a database has them", (page) => {
+    const [sold, store, track, units, net] = page.dice.pick([
+      ["sale_month", "dsp", "track_name", "qty", "net_rev"],
+      ["PERIOD_YYYYMM", "SVC_NAME", "TRK_TTL", "UNITS_CNT", "NET_AMT"],
+      ["salesPeriod", "serviceName", "trackTitle", "totalUnits", "netAmount"],
+      ["Per.", "Svc", "Ttl", "Qty", "Net Rev."],
+    ] as const);
+    return plainTable(page, [
+      column("sold", sold, ({ month }) => month),
+      column("store", store, (sale) => sale.store),
+      column("track", track, ({ title }) => title),
+      column("isrc", "isrc_code", ({ isrc }) => isrc),
+      column("units", units, (sale) => String(sale.units)),
+      moneyColumn(page, "net", net),
+      column("currency", "cur", ({ currency }) => currency),
+    ]);
+  }),
+  kind("names in two languages", (page) => {
+    const drawn = usualTable(page);
+    const english = ["Sale Month", "Store", "Track Title", "ISRC", "Units", "Net Revenue"];
+    const fields = ["sold", "store", "track", "isrc", "units", "net"] as const;
+    const [header = [], ...body] = drawn.rows;
+    const named = header.map((name, at) => {
+      const field = fields.findIndex((each) => drawn.knows.columns?.[each] === at);
+      const other = field === -1 || fields[field] === "isrc" ? "" : english[field];
+      return other && other !== name ? `${other} / ${name}` : name;
+    });
+    return { ...drawn, rows: [named, ...body] };
+  }),
 ];

@@ -1,6 +1,6 @@
 import { sum } from "../draw/money.ts";
 import { isrcOf, type Page, type Sale } from "../draw/page.ts";
-import { column, type Drawn, moneyColumn, plainTable, priced, usualColumns } from "../draw/table.ts";
+import { column, currencyColumn, moneyColumn, plainTable, priced, usualColumns, usualTable } from "../draw/table.ts";
 import { kind } from "./kind.ts";
 
 /** Words that mean something elsewhere, as titles of songs. */
@@ -25,14 +25,16 @@ function named({ n }: Page, title: number): Pick<Sale, "title" | "isrc"> {
   return { title: TITLES[title] ?? "", isrc: isrcOf(n, OTHER_SONGS + title) };
 }
 
-function table(page: Page, sales: readonly Sale[]): Drawn {
-  return plainTable(page, priced(page, [...usualColumns(page), moneyColumn(page, "net", page.words.net)]), sales);
+const NUMBERS = ["22", "1999", "7", "100", "4.50", "2026"];
+
+function numbered({ n }: Page, title: number): Pick<Sale, "title" | "isrc"> {
+  return { title: NUMBERS[title] ?? "", isrc: isrcOf(n, OTHER_SONGS + title) };
 }
 
 /** What looks odd and is still a sale. */
 export const ODDITIES = [
   kind("songs and artists called like sums", (page) =>
-    table(
+    usualTable(
       page,
       page.sales.map((sale, at) => ({
         ...sale,
@@ -45,19 +47,19 @@ export const ODDITIES = [
     const last = page.sales.length - 1;
     const above = page.sales.slice(0, last);
     const sums = { net: sum(above.map(({ net }) => net)), units: sum(above.map(({ units }) => units)) };
-    return table(
+    return usualTable(
       page,
       page.sales.map((sale, at) => (at === last ? { ...sale, ...sums } : sale)),
     );
   }),
   kind("the same sale twice", (page) =>
-    table(
+    usualTable(
       page,
       page.sales.flatMap((sale, at) => (at % 5 === 2 ? [sale, sale] : [sale])),
     ),
   ),
   kind("tiny and negative amounts", (page) =>
-    table(
+    usualTable(
       page,
       page.sales.map((sale, at) => ({ ...sale, net: at % 3 === 1 ? -sale.net : at % 3 === 2 ? 10_000 : sale.net })),
     ),
@@ -73,7 +75,7 @@ export const ODDITIES = [
     return plainTable(page, priced(page, [...others, ...usualColumns(page), moneyColumn(page, "net", words.net)]));
   }),
   kind("lines above the header, and blank ones between", (page) => {
-    const { rows, ...drawn } = table(page, page.sales);
+    const { rows, ...drawn } = usualTable(page);
     const [header = [], ...body] = rows;
     const above = page.dice.pick([
       [["Royalty statement"], ["Paper Lanterns", "2026"], [""]],
@@ -87,5 +89,44 @@ export const ODDITIES = [
       ...drawn,
       rows: [...above, header, ...body.flatMap((cells, at) => (at % 6 === 5 ? [blank, cells] : [cells]))],
     };
+  }),
+  kind("a single sale", (page) => usualTable(page), { rows: 1, months: 1 }),
+  kind("two sales", (page) => usualTable(page), { rows: 2 }),
+  kind("one sale over and over", (page) =>
+    usualTable(
+      page,
+      page.sales.flatMap(() => page.sales[0] ?? []),
+    ),
+  ),
+  kind(
+    "another currency far below",
+    (drawn) => {
+      const other = drawn.currency === "USD" ? "EUR" : "USD";
+      const sales = drawn.sales.map((sale, at) => (at > 690 ? { ...sale, currency: other } : sale));
+      const page = { ...drawn, sales };
+      return plainTable(page, [...usualColumns(page), moneyColumn(page, "net", page.words.net), currencyColumn(page)]);
+    },
+    { rows: 700 },
+  ),
+  kind("numbers of papers that look like amounts", (page) => {
+    const { dice, words } = page;
+    const others = [
+      column(null, dice.pick(["Invoice", "Voucher", "Beleg"]), (_, at) => `2026.${String(10 + at)}`),
+      column(null, dice.pick(["Catalogue No.", "Cat#"]), (_, at) => `10${at}.50`),
+    ];
+    return plainTable(page, priced(page, [...others, ...usualColumns(page), moneyColumn(page, "net", words.net)]));
+  }),
+  kind("songs called by numbers", (page) =>
+    usualTable(
+      page,
+      page.sales.map((sale, at) => ({ ...sale, ...numbered(page, at % NUMBERS.length) })),
+    ),
+  ),
+  kind("stores that nobody knows", (page) => {
+    const stores = ["Record Barn", "Shop 7", "Harbour Market", "Vinyl & Co."];
+    return usualTable(
+      page,
+      page.sales.map((sale, at) => ({ ...sale, store: stores[at % stores.length] ?? "" })),
+    );
   }),
 ];

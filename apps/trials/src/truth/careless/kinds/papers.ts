@@ -6,29 +6,64 @@ import {
   column,
   currencyColumn,
   type Drawn,
+  footer,
   linesOf,
   moneyColumn,
   plainTable,
   positions,
   priced,
   usualColumns,
+  usualTable,
 } from "../draw/table.ts";
 import { kind } from "./kind.ts";
-
-function usual(page: Page): Drawn {
-  return plainTable(page, priced(page, [...usualColumns(page), moneyColumn(page, "net", page.words.net)]));
-}
 
 function netOf(sales: readonly Sale[]): number {
   return sum(sales.map(({ net }) => net));
 }
 
-/** A row with words in its first cell and an amount under the net. */
-function footer(drawn: Drawn, text: string, amount: string): string[] {
-  const width = drawn.rows[0]?.length ?? 0;
-  const net = drawn.knows.columns?.net ?? width - 1;
-  return Array.from({ length: width }, (_, at) => (at === 0 ? text : at === net ? amount : ""));
+/** What each store comes to, below names of its own. */
+function summary(page: Page): string[][] {
+  const stores = [...Map.groupBy(page.sales, ({ store }) => store)];
+  const header = [page.words.store, page.dice.pick([page.words.total, page.words.net])];
+  const rows = stores.map(([store, sales]) => [store, money(page, netOf(sales))]);
+  return [header, ...rows, ...(page.dice.yes(0.5) ? [[page.words.total, money(page, netOf(page.sales))]] : [])];
 }
+
+type Footer = (page: Page, drawn: Drawn) => string[][];
+
+/** A table whose first column has the stores, perhaps without units, and what stands below it. */
+function below(page: Page, footers: readonly Footer[]): Drawn {
+  const without = page.dice.yes(0.5) ? (["sold", "units"] as const) : (["sold"] as const);
+  const columns = [...usualColumns(page, { without }), moneyColumn(page, "net", page.words.net)];
+  const drawn = plainTable(page, priced(page, columns));
+  return { ...drawn, rows: [...drawn.rows, ...page.dice.pick(footers)(page, drawn)] };
+}
+
+const FOOTERS: readonly Footer[] = [
+  (page, drawn) => {
+    const net = netOf(page.sales);
+    const tax = rounded(part(net, micros(0.19)), page.digits);
+    return [
+      footer(drawn, page.words.subtotal, money(page, net)),
+      footer(drawn, page.dice.pick(["VAT 19%", "MwSt. 19 %"]), money(page, tax)),
+      footer(drawn, page.dice.pick(["Amount payable", "Invoice total"]), money(page, net + tax)),
+    ];
+  },
+  (page, drawn) => {
+    const carried = drawAmount(page.dice, page.digits);
+    return [
+      footer(drawn, page.dice.pick(["Balance forward", "Opening balance"]), money(page, carried)),
+      footer(drawn, "Payments made", money(page, -carried)),
+      footer(drawn, page.dice.pick(["Balance due", "Closing balance", "To be paid"]), money(page, netOf(page.sales))),
+    ];
+  },
+  (page, drawn) => [footer(drawn, page.dice.pick([page.words.total, "Due to you"]), money(page, -netOf(page.sales)))],
+  (page, drawn) => {
+    const average = rounded(Math.round(netOf(page.sales) / page.sales.length), page.digits);
+    return [footer(drawn, page.dice.pick(["Average", "Durchschnitt", "Maximum"]), money(page, average))];
+  },
+];
+const ONE_MONTH = { months: 1 };
 
 /** Words and an amount in the first two cells, as in a box beside the table. */
 function boxed(text: string, amount: string): string[] {
@@ -56,7 +91,7 @@ function outline(page: Page, { sumsAbove }: { sumsAbove: boolean }): Drawn {
 
 export const PAPERS = [
   kind("a footer with tax and what is to be paid", (page) => {
-    const drawn = usual(page);
+    const drawn = usualTable(page);
     const net = netOf(page.sales);
     const tax = rounded(part(net, micros(0.19)), page.digits);
     const end = [
@@ -67,7 +102,7 @@ export const PAPERS = [
     return { ...drawn, rows: [...drawn.rows, ...end] };
   }),
   kind("a footer with what was carried over and paid", (page) => {
-    const drawn = usual(page);
+    const drawn = usualTable(page);
     const net = netOf(page.sales);
     const carried = drawAmount(page.dice, page.digits);
     const end = [
@@ -79,7 +114,7 @@ export const PAPERS = [
     return { ...drawn, rows: [...drawn.rows, ...end] };
   }),
   kind("totals in a box above the table", (page) => {
-    const drawn = usual(page);
+    const drawn = usualTable(page);
     const above = [
       [page.dice.pick(["Royalty statement", "Abrechnung", "Statement of account"])],
       boxed(page.dice.pick(["Artist", "Payee"]), "Nina Vale"),
@@ -104,21 +139,21 @@ export const PAPERS = [
       : { ...drawn, rows: [...drawn.rows, [""], boxed(said, money(page, netOf(page.sales)))] };
   }),
   kind("a total rounded to whole units", (page) => {
-    const drawn = usual(page);
+    const drawn = usualTable(page);
     const whole = rounded(netOf(page.sales), 0);
     return { ...drawn, rows: [...drawn.rows, footer(drawn, page.words.total, money(page, whole, 0))] };
   }),
   kind("a total without a word", (page) => {
-    const drawn = usual(page);
+    const drawn = usualTable(page);
     return { ...drawn, rows: [...drawn.rows, footer(drawn, "", money(page, netOf(page.sales)))] };
   }),
   kind("a total in the first row", (page) => {
-    const drawn = usual(page);
+    const drawn = usualTable(page);
     const [header = [], ...body] = drawn.rows;
     return { ...drawn, rows: [header, footer(drawn, page.words.total, money(page, netOf(page.sales))), ...body] };
   }),
   kind("notes of several lines at the end", (page) => {
-    const drawn = usual(page);
+    const drawn = usualTable(page);
     const notes = [
       [""],
       ["Payments below 50.00 are carried forward."],
@@ -129,7 +164,7 @@ export const PAPERS = [
     return { ...drawn, rows: [...drawn.rows, ...notes.slice(0, page.dice.between(2, notes.length))] };
   }),
   kind("the header again on each page", (page) => {
-    const drawn = usual(page);
+    const drawn = usualTable(page);
     const [header = [], ...body] = drawn.rows;
     const each = page.dice.between(3, 6);
     const numbered = page.dice.yes(0.5);
@@ -139,7 +174,7 @@ export const PAPERS = [
     return { ...drawn, rows: [header, ...rows] };
   }),
   kind("sums of each page carried to the next", (page) => {
-    const drawn = usual(page);
+    const drawn = usualTable(page);
     const [header = [], ...body] = drawn.rows;
     const each = page.dice.between(4, 6);
     const rows = body.flatMap((cells, at) => {
@@ -184,4 +219,47 @@ export const PAPERS = [
     ];
     return plainTable(page, [...columns, currencyColumn(page)]);
   }),
+  kind("a summary below the table", (page) => {
+    const drawn = usualTable(page);
+    return { ...drawn, rows: [...drawn.rows, [""], ...summary(page)] };
+  }),
+  kind("a summary above the table", (page) => {
+    const drawn = usualTable(page);
+    return { ...drawn, rows: [...summary(page), [""], ...drawn.rows] };
+  }),
+  kind("a summary beside the table", (page) => {
+    const drawn = usualTable(page);
+    const beside = summary(page);
+    return { ...drawn, rows: drawn.rows.map((cells, at) => [...cells, "", ...(beside[at] ?? ["", ""])]) };
+  }),
+  kind("an average and a count below the total", (page) => {
+    const drawn = usualTable(page);
+    const net = netOf(page.sales);
+    const average = rounded(Math.round(net / page.sales.length), page.digits);
+    const end = [
+      footer(drawn, page.words.total, money(page, net)),
+      footer(drawn, page.dice.pick(["Average", "Durchschnitt", "Moyenne", "Mean"]), money(page, average)),
+      footer(drawn, page.dice.pick(["Count", "Rows", "Anzahl"]), String(page.sales.length)),
+    ];
+    return { ...drawn, rows: [...drawn.rows, ...end] };
+  }),
+  kind("notes with amounts in them", (page) => {
+    const drawn = usualTable(page);
+    const notes = [
+      [""],
+      [`Payments below ${money(page, 50_000_000)} ${page.currency} are carried forward.`],
+      ["Minimum payout", money(page, 50_000_000)],
+      ["Exchange rate", money(page, 921_300, 4)],
+      ["* includes bonus"],
+    ];
+    return { ...drawn, rows: [...drawn.rows, ...notes] };
+  }),
+  kind("the header again in capitals", (page) => {
+    const drawn = usualTable(page);
+    const [header = [], ...body] = drawn.rows;
+    const again = header.map((name) => name.toUpperCase());
+    return { ...drawn, rows: [header, ...body.flatMap((cells, at) => (at === 4 ? [again, cells] : [cells]))] };
+  }),
+  kind("what is below stores, no month", (page) => below(page, FOOTERS), ONE_MONTH),
+  kind("a summary below stores, no month", (page) => below(page, [summary]), ONE_MONTH),
 ];

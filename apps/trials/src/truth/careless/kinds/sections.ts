@@ -14,8 +14,10 @@ import {
 import type { Field } from "../draw/true-file.ts";
 import { kind } from "./kind.ts";
 
+type Shared = "month" | "store" | "currency" | "title";
+
 /** A line before each group of sales says what they share. */
-function sections(page: Page, of: "month" | "store" | "currency", hides: Field, say: (value: string) => string): Drawn {
+function sections(page: Page, of: Shared, hides: Field, say: (value: string) => string): Drawn {
   const { dice, words } = page;
   const money = moneyColumn(page, "net", words.net);
   const usual = usualColumns(page, { without: [hides] });
@@ -31,12 +33,14 @@ function sections(page: Page, of: "month" | "store" | "currency", hides: Field, 
   ]);
   return {
     rows: [columns.map(({ name }) => name), ...rows],
-    lines: groups.flatMap(([, sales]) => linesOf(page, columns, sales)),
+    lines: groups.flatMap(([title, sales]) =>
+      linesOf(page, columns, sales).map((line) => (of === "title" ? { ...line, title } : line)),
+    ),
     knows: { columns: positions(columns) },
   };
 }
 
-function groupsOf(sales: readonly Sale[], of: "month" | "store" | "currency"): [string, Sale[]][] {
+function groupsOf(sales: readonly Sale[], of: Shared): [string, Sale[]][] {
   return [...Map.groupBy(sales, (sale) => sale[of])];
 }
 
@@ -132,4 +136,13 @@ export const SECTIONS = [
       },
     };
   }),
+  kind("sections by song", (page) => sections(page, "title", "track", (title) => title)),
+  kind("sections by store, with what they have", (page) =>
+    sections(
+      page,
+      "store",
+      "store",
+      (store) => `${store} (${page.sales.filter((sale) => sale.store === store).length})`,
+    ),
+  ),
 ];

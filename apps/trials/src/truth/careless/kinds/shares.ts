@@ -1,4 +1,4 @@
-import { micros, part, rounded } from "../draw/money.ts";
+import { fixed, micros, part, rounded, shortest } from "../draw/money.ts";
 import { drawAmount, money, type Page } from "../draw/page.ts";
 import {
   type Column,
@@ -64,5 +64,22 @@ export const SHARES = [
       moneyColumn(page, "net", left),
     ];
     return plainTable(page, priced(page, [...usualColumns(page), ...figures]), sales);
+  }),
+  kind("the artist's share, some splits as fractions and some in percent", (page) => {
+    let at = 0;
+    return shared(page, (share) => (at++ % 2 === 0 ? `${percent(share)}%` : money(page, micros(share), 2)));
+  }),
+  kind("the label's money and a fraction, no share in money", (page) => {
+    const { dice, words } = page;
+    const share = dice.pick([0.2, 0.25, 0.5, 0.8]);
+    const own: Page = { ...page, digits: 2 };
+    const label = page.sales.map(({ net }) => rounded(net, 2));
+    const figures = [
+      moneyColumn(own, null, dice.pick(["Label revenue", words.gross, "Receipts"]), label),
+      column("share", dice.pick(["Your share", "Split", "Royalty rate"]), () => money(own, micros(share), 2)),
+    ];
+    const drawn = plainTable(own, priced(own, [...usualColumns(own), ...figures]));
+    const nets = label.map((amount) => shortest(fixed(part(amount, micros(share)), 6)));
+    return { ...drawn, lines: drawn.lines.map((line, at) => ({ ...line, net: nets[at] ?? "" })) };
   }),
 ];

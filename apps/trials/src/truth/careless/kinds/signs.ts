@@ -1,5 +1,16 @@
+import { sum } from "../draw/money.ts";
 import { money, type Page } from "../draw/page.ts";
-import { type Column, column, type Drawn, moneyColumn, plainTable, priced, usualColumns } from "../draw/table.ts";
+import {
+  type Column,
+  column,
+  type Drawn,
+  footer,
+  moneyColumn,
+  plainTable,
+  priced,
+  usualColumns,
+  usualTable,
+} from "../draw/table.ts";
 import { kind } from "./kind.ts";
 
 /** Some sales came back. Whether their units have a sign is not the question. */
@@ -58,4 +69,33 @@ export const SIGNED = [
     });
   }),
   kind("returns with a minus", (page) => withReturns(page, (own) => [moneyColumn(own, "net", own.words.net)])),
+  kind("a total with its sign turned", (page) => {
+    const drawn = usualTable(page);
+    const total = money(page, -sum(page.sales.map(({ net }) => net)));
+    const said = page.dice.pick([page.words.total, "Balance", "Due to you"]);
+    return { ...drawn, rows: [...drawn.rows, footer(drawn, said, total)] };
+  }),
+  kind("Cr and Dr behind the amount", (page) =>
+    withReturns(page, (own) => [
+      {
+        ...moneyColumn(own, "net", own.words.net),
+        cell: ({ net }) => `${money(own, Math.abs(net))} ${net < 0 ? "DR" : "CR"}`,
+      },
+    ]),
+  ),
+  kind("a minus that is a dash", (page) => {
+    const dash = page.dice.pick(["\u2212", "\u2013", "\u2011", "\uff0d"]);
+    return withReturns(page, (own) => [
+      {
+        ...moneyColumn(own, "net", own.words.net),
+        cell: ({ net }) => (net < 0 ? `${dash}${money(own, -net)}` : money(own, net)),
+      },
+    ]);
+  }),
+  kind("units taken back, and the money as it is", (page) =>
+    usualTable(
+      page,
+      page.sales.map((sale, at) => (at % 4 === 2 ? { ...sale, units: -sale.units } : sale)),
+    ),
+  ),
 ];

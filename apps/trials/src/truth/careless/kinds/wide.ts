@@ -96,6 +96,11 @@ function pairedBy(page: Page, style: "one line" | "two lines"): Drawn {
   return pairs(page, { of, hides, values: all.slice(0, dice.between(2, all.length)), name, total }, style);
 }
 
+/** What is known of a table with one more column in front. */
+function moved({ knows }: Drawn): Drawn["knows"] {
+  return { ...knows, columns: Object.fromEntries(Object.entries(knows.columns ?? {}).map(([is, at]) => [is, at + 1])) };
+}
+
 const ONE_MONTH = { months: 1 };
 
 export const WIDE = [
@@ -147,6 +152,32 @@ export const WIDE = [
         return money(page, Math.round(own.reduce((all, one) => all + one, 0) * 1_000_000));
       });
       return { ...drawn, rows: [...drawn.rows, sums] };
+    },
+    ONE_MONTH,
+  ),
+  kind(
+    "months as columns, the year in another",
+    (page) => {
+      const year = page.sales[0]?.month.slice(0, 4) ?? "2026";
+      const values = ["01", "02", "03", "04"].slice(0, page.dice.between(2, 4)).map((month) => `${year}-${month}`);
+      const short = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
+      const name = (month: string) => short.format(new Date(`${month}-01T00:00:00Z`));
+      const drawn = spread(page, { of: "month", hides: "sold", values, name, total: page.dice.yes(0.5) });
+      return {
+        ...drawn,
+        rows: drawn.rows.map((cells, at) => [at === 0 ? page.words.year : year, ...cells]),
+        knows: moved(drawn),
+      };
+    },
+    ONE_MONTH,
+  ),
+  kind(
+    "quarters as columns",
+    (page) => {
+      const year = page.sales[0]?.month.slice(0, 4) ?? "2026";
+      const values = ["01", "04", "07", "10"].slice(0, page.dice.between(2, 4)).map((month) => `${year}-${month}`);
+      const name = (month: string) => `Q${Math.ceil(Number(month.slice(5)) / 3)} ${year}`;
+      return spread(page, { of: "month", hides: "sold", values, name, total: page.dice.yes(0.5) });
     },
     ONE_MONTH,
   ),

@@ -86,7 +86,8 @@ function say({ mapping, field, before, preview, sumsUp }: Wanted, { knows, lines
     return { mapping: { ...mapping, [key]: value }, answer: answer === "right" ? "right" : "nearest" };
   };
   const isNamed = isMapped(name) && at !== undefined;
-  const read = before > 0 || isNamed ? null : ofReadings(mapping, field, preview, lines);
+  // How a date is written changes no total.
+  const read = before > 0 || isNamed || field === "dates" ? null : ofReadings(mapping, field, preview, lines);
   if (read) return { mapping: read, answer: "right" };
   const plain = (more: Partial<Mapping>): Said | null =>
     before > 0 ? null : { mapping: { ...mapping, ...more }, answer: "right" };
@@ -151,8 +152,14 @@ function ofReadings(
     });
   const right = readings.find((one) => one.field === field && isTrue(one))?.mapping;
   if (!right) return null;
-  const { columns, returns, left_out, wide } = right;
-  return { ...mapping, columns, ...(returns && { returns }), ...(left_out && { left_out }), ...(wide && { wide }) };
+  const { columns, currency, returns, left_out, wide } = right;
+  return {
+    ...{ ...mapping, columns },
+    ...(currency && { currency }),
+    ...(returns && { returns }),
+    ...(left_out && { left_out }),
+    ...(wide && { wide }),
+  };
 }
 
 function storeOf(
@@ -238,11 +245,18 @@ async function finish(caller: Caller, first: Statement, known: Known): Promise<v
   if (statement.state === "booked" && statement.counts) outcome.lines.push(...(await allLines(caller, statement.id)));
 }
 
+/** The file as somebody sees it who looks at one of its sheets. */
+function onSheet(file: TrueFile, sheet: string | null | undefined): TrueFile {
+  const lines = file.knows.sheets?.[sheet ?? ""];
+  return lines ? { ...file, lines } : file;
+}
+
 function isOpen({ state }: Statement): boolean {
   return state === "unrecognized" || state === "confirming" || state === "overlapping";
 }
 
-async function takeStep(caller: Caller, statement: Statement, known: Known): Promise<Statement | string> {
+async function takeStep(caller: Caller, statement: Statement, all: Known): Promise<Statement | string> {
+  const known = { ...all, file: onSheet(all.file, statement.recognition?.sheet) };
   const { state, question } = statement;
   if (state === "overlapping") return resolve(caller, statement, known);
   if (state === "unrecognized") return fillIn(caller, statement, known);
