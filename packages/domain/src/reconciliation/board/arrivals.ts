@@ -51,9 +51,7 @@ export class Arrivals {
       renamedStores(stores).map(({ source, platform, first }) => [`${source} ${platform}`, first] as const),
     );
     const single = stores.filter(({ months, units }) => months === 1 && units > 0);
-    for (const [source, rows] of Map.groupBy(single, (row) => row.source)) {
-      this.#months.set(source, [...new Set(rows.map(({ month }) => month))].sort());
-    }
+    for (const [source, rows] of Map.groupBy(single, (row) => row.source)) this.#months.set(source, mainMonths(rows));
     for (const [key, rows] of Map.groupBy(single, ({ source, platform }) => `${source} ${platform}`)) {
       const byMonth = Map.groupBy(rows, ({ month }) => month);
       const units = [...byMonth.values()].map((parts) => parts.reduce((sum, part) => sum + part.units, 0));
@@ -89,6 +87,17 @@ export class Arrivals {
       return isKnown ? [arrivalOf(id, month, before.slice(-HISTORY_MONTHS))] : [];
     });
   }
+}
+
+/** Months with less of a source's middle month are only what came late. */
+const TRICKLE_PERCENT = 10;
+
+/** The months of sale of a source, in order, without those of which only some late sales came. */
+function mainMonths(rows: readonly StoreSum[]): string[] {
+  const units = new Map<string, number>();
+  for (const row of rows) units.set(row.month, (units.get(row.month) ?? 0) + row.units);
+  const least = (medianOf([...units.values()]) * TRICKLE_PERCENT) / 100;
+  return [...units].flatMap(([month, count]) => (count >= least ? [month] : [])).sort();
 }
 
 /**

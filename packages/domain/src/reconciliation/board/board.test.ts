@@ -301,3 +301,11 @@ test("a store whose name changes within a month is the same one", () => {
   ]);
   expect(renamedStores(rows)).toEqual([{ source: "one", platform: "Anghami", to: "Anghami Plus", first: "2026-03" }]);
 });
+
+test("some late sales of a month long before make no month in between overdue", () => {
+  const rows = [row("2024-11", 600, { units: 20 }), ...monthsFrom("2025-06", "2026-06").map((month) => row(month, 40))];
+  const arrivals = new Arrivals([SOURCE], rows);
+  const awaited = (from: string, to: string) =>
+    monthsFrom(from, to).filter((month) => arrivals.of("spotify", month).length > 0);
+  expect([awaited("2024-12", "2025-05"), awaited("2026-07", "2026-07")]).toEqual([[], ["2026-07"]]);
+});

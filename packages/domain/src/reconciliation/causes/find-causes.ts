@@ -90,7 +90,7 @@ function toCause({ of: { kind }, periods, rows }: Group, cells: LateCells): Stor
       needsSource,
       isSaid: first?.params["said"] === 1,
       isCut: kind === "store" && new Set(each.map(({ platform }) => platform)).size > 1,
-      isQuestion: QUESTIONS.includes(String(first?.params["kind"])),
+      isAsked: rows[0] !== undefined && isQuestion(rows[0]),
     }),
     checks: [...new Set(rows.map(({ check }) => check))],
     cells: lacking.slice(0, MOST_CELLS),
@@ -122,11 +122,12 @@ function paramsOf(rows: readonly FindingRow[], periods: ReadonlySet<string>): St
     const plays = rows.filter(({ check }) => check === "F16").map(({ finding }) => Number(finding.params[name] ?? 0));
     return plays.reduce((sum, count) => sum + count, 0);
   };
-  const one = first && rows.length === 1 ? first.finding.params : {};
+  // A question is put as its first finding has it, at however many stores.
+  const one = first && (rows.length === 1 || isQuestion(first)) ? first.finding.params : {};
   return {
     ...one,
     ...(first && { check: first.check, key: first.key }),
-    ...shared(rows, ["kind", "store", "territory", "is", "of", "more", "gain", "into", "first", "last"]),
+    ...shared(rows, ["kind", "store", "territory", "is", "of", "more", "gain"]),
     ...percentsOf(rows),
     ...(first?.check === "F8" && {
       payer: first.finding.params["payer"] ?? "",
@@ -179,14 +180,18 @@ interface KnownAbout {
   /** Whether its file may be cut short. */
   isCut: boolean;
   /** Whether only the artist knows if anything is wrong. */
-  isQuestion: boolean;
+  isAsked: boolean;
 }
 
 /** What findings ask: whether a store or country has another name, a store has closed, or a lower share was agreed. */
-const QUESTIONS: readonly string[] = ["renamed", "split", "gone", "lower"];
+const QUESTIONS: readonly unknown[] = ["renamed", "split", "gone", "lower"];
 
-function stepsOf(kind: CauseKind, { isOwed, needsSource, isSaid, isCut, isQuestion }: KnownAbout): NextStep[] {
-  if (isQuestion) return ["accept", "look"];
+function isQuestion({ finding }: FindingRow): boolean {
+  return QUESTIONS.includes(finding.params["kind"]);
+}
+
+function stepsOf(kind: CauseKind, { isOwed, needsSource, isSaid, isCut, isAsked }: KnownAbout): NextStep[] {
+  if (isAsked) return ["accept", "look"];
   if (isCut) return ["upload", "claim", "look"];
   if (kind === "move") return isSaid ? ["accept", "look"] : ["say_moved", "upload"];
   if (kind === "statement") return ["upload", "claim"];

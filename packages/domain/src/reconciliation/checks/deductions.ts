@@ -145,7 +145,7 @@ function brokenShares({ statements }: Evidence): Found[] {
 /** Shares that are lower than in the month before, about which only the artist knows whether they agreed. */
 function lowerShares({ lowerShares: falls }: Evidence): Found[] {
   return falls.map(({ source, currency, month, before, months, was, is, songs, less, first }) => {
-    const all = exchangeDecimal(less, `${months}`, "1");
+    const all = roundDecimal(exchangeDecimal(less, `${months}`, "1"), CONVERTED_DECIMALS);
     return {
       key: `${source} ${currency} lower ${month}`,
       source,
