@@ -43,7 +43,7 @@ export function monthsText(months: readonly string[]): string {
 /** More stretches of months than these are named by their first and last month. */
 const MOST_STRETCHES = 3;
 
-/** All of some months, such as `January to March and May 2026`; empty for none. */
+/** All of some months, such as `January to March and May 2026` or `March and April 2026`; empty for none. */
 export function eachMonthText(months: readonly string[]): string {
   const stretches: string[][] = [];
   for (const month of [...new Set(months)].sort()) {
@@ -52,9 +52,10 @@ export function eachMonthText(months: readonly string[]): string {
     else stretches.push([month]);
   }
   if (stretches.length > MOST_STRETCHES) return monthsText(months);
-  const isLast = (at: number) => at === stretches.length - 1;
-  const year = (at: number) => stretches[at]?.at(-1)?.slice(0, 4);
-  const named = stretches.map((stretch, at) => {
+  const parts = stretches.flatMap((stretch) => (stretch.length === 2 ? stretch.map((month) => [month]) : [stretch]));
+  const isLast = (at: number) => at === parts.length - 1;
+  const year = (at: number) => parts[at]?.at(-1)?.slice(0, 4);
+  const named = parts.map((stretch, at) => {
     const text = monthsText(stretch);
     return isLast(at) || year(at) !== year(at + 1) || text.split(" ").length > 4 ? text : text.slice(0, -5);
   });

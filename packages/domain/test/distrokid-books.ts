@@ -29,7 +29,9 @@ export function songs(count: number): Song[] {
   }));
 }
 
-export type BookedLine = Partial<Pick<TestRow, "isrc" | "title" | "store" | "territory" | "month" | "date">> & {
+export type BookedLine = Partial<
+  Pick<TestRow, "isrc" | "title" | "store" | "territory" | "month" | "date" | "share">
+> & {
   units: number;
   /** What a unit earns; the line's money is `earnings` where that is given. */
   rate?: number;

@@ -12,7 +12,7 @@ export const checks: Step = {
   title: "What was planted in artists' books is found, and nothing else",
   async run(report) {
     report.remark(`Seeds ${FIRST} to ${FIRST + SEEDS - 1}.`);
-    const { score, artists, causes, claims, unequal } = await runChecks({
+    const { score, artists, causes, claims, worst, unequal } = await runChecks({
       seeds: Array.from({ length: SEEDS }, (_, at) => FIRST + at),
       kinds: Object.keys(KINDS).filter((kind) => kind.includes(ONLY)),
       say: (line) => report.say(line),
@@ -25,6 +25,7 @@ export const checks: Step = {
     report.row("of their money", score.foundMicros / score.plantedMicros, "", { atLeast: 0.97 });
     report.row("of causes planted", score.right / score.named, "", { atLeast: 0.97 });
     report.row("of their money planted", score.rightMicros / score.namedMicros, "", { atLeast: 0.97 });
+    report.row("the least of these of any seed", worst, "", { atLeast: 0.97 });
     report.row("claims compared", claims);
     for (const line of unequal.slice(0, 20)) report.remark(line);
     report.row("causes that differ from their cells or their claim", unequal.length, "", { atMost: 0 });

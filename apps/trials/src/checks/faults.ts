@@ -201,6 +201,15 @@ export function peak(books: MadeBooks, month: string): void {
   more(books, sold(month), 2.5);
 }
 
+/** The only distributor has a store no more; it may have closed. */
+export function ended(books: MadeBooks, store: Store, month: string): Planted {
+  books.remove(all(at(store), sold(...since(books, month))));
+  return { kinds: ["store"], by: "DistroKid", micros: 0, stores: [store] };
+}
+
+/** A part of the lines, the same for each month. */
+export const everyOther: Is = ({ isrc, country }) => (isrc.endsWith("0") ? 0 : 1) + (country < "E" ? 0 : 1) === 1;
+
 export function renamed(books: MadeBooks, store: Store, name: string, month: string): void {
   books.change(all(at(store), sold(...since(books, month))), (line) => ({ ...line, store: name }));
 }
@@ -222,13 +231,14 @@ export function heldBack(books: MadeBooks, months: readonly string[], until: str
   books.change(sold(...months), (line) => ({ ...line, period: monthAfter(until, 2) }));
 }
 
-/** Somebody else gets a half from a month on, as the artist has agreed. */
-export function shared(books: MadeBooks, month: string): void {
+/** The artist gets less of every song from a month on; only they know whether they agreed. */
+export function shared(books: MadeBooks, month: string, share = 50): Planted {
   books.change(sold(...since(books, month)), (line) => ({
     ...line,
-    share: 50,
-    micros: Math.round(line.micros / 2),
+    share,
+    micros: Math.round((line.micros * share) / 100),
   }));
+  return { kinds: ["share"], by: "DistroKid", micros: 0, months: [month] };
 }
 
 /** Two statements of which one file has both. */
@@ -250,4 +260,91 @@ export function takenAndPaidAgain(books: MadeBooks, store: Store, month: string)
     ...paid.map((line) => ({ ...line, period: back, units: -line.units, micros: -line.micros })),
     ...paid.map((line) => ({ ...line, period: again })),
   );
+}
+
+/** A country is printed as two others. */
+export function split(books: MadeBooks, country: string, into: readonly [string, string], month: string): void {
+  const isHere = all(from(country), sold(...since(books, month)));
+  const parts = [0.6, 0.4].flatMap((part, at) =>
+    books.of(isHere).map((line) => ({
+      ...line,
+      country: into[at] ?? "",
+      units: Math.round(line.units * part),
+      micros: Math.round(line.micros * part),
+    })),
+  );
+  books.remove(isHere);
+  books.add(...parts);
+}
+
+/** A statement is brought once more, as another sender's and in another currency. */
+export function exchanged(books: MadeBooks, month: string): Planted {
+  const lines = books.of(all(through("DistroKid"), sold(month)));
+  books.add(
+    ...lines.map((line) => ({
+      ...line,
+      by: "TuneCore" as const,
+      currency: "EUR" as const,
+      micros: Math.round(line.micros * 0.92),
+    })),
+  );
+  return { kinds: ["double"], by: "TuneCore", micros: 0 };
+}
+
+/** What comes of some months comes by quarter, and of the others by month. */
+export function quarterly(books: MadeBooks, months: readonly string[]): void {
+  books.change(sold(...months), (line) => {
+    const left = (months.length - 1 - months.indexOf(line.sold)) % 3;
+    return { ...line, period: monthAfter(line.period, left) };
+  });
+}
+
+/** Part of a month's lines come with the next statement. */
+export function inTwo(books: MadeBooks, month: string, is: Is): void {
+  books.change(all(sold(month), is), (line) => ({ ...line, period: monthAfter(line.period, 1) }));
+}
+
+/** What was paid for a recording is taken back, and paid for another one in the same statement. */
+export function rebooked(books: MadeBooks, month: string, store: Store, isrc: string, title?: string): void {
+  const paid = books.of(all(at(store), sold(month), (line) => line.isrc === "ZZMAD2600010"));
+  const period = monthAfter(month, 4);
+  books.add(
+    ...paid.map((line) => ({ ...line, period, units: -line.units, micros: -line.micros })),
+    ...paid.map((line) => ({ ...line, period, isrc, title: title ?? line.title })),
+  );
+}
+
+/** A store pays a bonus beside what its streams earn, in rows without units. */
+export function bonus(books: MadeBooks, store: Store, months: readonly string[]): void {
+  for (const month of months) {
+    const [like] = books.of(all(at(store), sold(month)));
+    const sum = sumOf(books.of(all(at(store), sold(month))));
+    if (like) books.add({ ...like, units: 0, micros: Math.round(sum * 0.4) });
+  }
+}
+
+/** A statement's file ends before its last stores. */
+export function cutShort(books: MadeBooks, month: string): Planted {
+  const micros = books.remove(all(at("Deezer", "Tidal", "Anghami"), sold(month)));
+  return { kinds: ["store"], by: "DistroKid", micros, months: [month] };
+}
+
+export function fineRefunded(books: MadeBooks, month: string): void {
+  const [like] = books.of(all(at("Spotify"), sold(month)));
+  const store = "Spotify (Artificial Streaming Penalty)";
+  if (!like) return;
+  const fine = { ...like, store, country: "US", units: 0 };
+  books.add({ ...fine, micros: -FINE }, { ...fine, period: monthAfter(like.period, 1), micros: FINE });
+}
+
+/** A store pays less per unit in one country from a month on. */
+export function fallenIn(books: MadeBooks, country: string, store: Store, month: string): Planted {
+  const months = since(books, month);
+  const micros = lowered(books, all(at(store), from(country), sold(...months)), 0.5);
+  return { kinds: ["rate"], by: "DistroKid", micros, months, stores: [store] };
+}
+
+/** Another distributor has some of it from a month on. */
+export function handedOver(books: MadeBooks, is: Is, month: string): void {
+  books.change(all(is, sold(...since(books, month))), (line) => ({ ...line, by: "TuneCore" }));
 }

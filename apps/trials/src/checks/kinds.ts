@@ -4,27 +4,39 @@ import {
   aMonth,
   aStore,
   at,
+  bonus,
   byQuarter,
   corrected,
   countryGone,
+  cutShort,
+  ended,
+  everyOther,
+  exchanged,
   fallen,
+  fallenIn,
   feeRisen,
   fined,
+  fineRefunded,
   freeTrial,
   growing,
   growingCatalogue,
+  handedOver,
   heldBack,
   inEuros,
+  inTwo,
   more,
   moved,
   newIsrc,
   type Planted,
   peak,
+  quarterly,
+  rebooked,
   remastered,
   renamed,
   shared,
   since,
   sold,
+  split,
   statementGone,
   storeGone,
   takenAndPaidAgain,
@@ -227,10 +239,10 @@ export const KINDS: Record<string, Make> = {
     },
   ),
   // With shares and currencies.
-  "a share that changes": one(harmless((b) => shared(b, b.ago(4)))),
+  "a share that changes": one((b) => [shared(b, b.ago(4))]),
   "a store is missing after a share changed": one((b) => {
-    shared(b, b.ago(7));
-    return [storeGone(b, "DistroKid", aStore(b), [b.ago(2)])];
+    const share = shared(b, b.ago(7));
+    return [share, storeGone(b, "DistroKid", aStore(b), [b.ago(2)])];
   }),
   "a currency changes in mid-year": (b) => {
     b.pay("TuneCore");
@@ -340,6 +352,100 @@ export const KINDS: Record<string, Make> = {
       b.change(all(at(store), sold(...months)), (line) => ({ ...line, micros: Math.round(line.micros * 1.4) }));
     }),
   ),
+  // Fewer songs, stores and countries, or others, in the middle of the books.
+  "a store that ends at the only distributor": one((b) => [ended(b, aStore(b), b.ago(7))]),
+  "a store that ends, and another that is missing": one((b) => [
+    ended(b, "Tidal", b.ago(8)),
+    storeGone(b, "DistroKid", "Deezer", [b.ago(3)]),
+  ]),
+  "a share that falls by a fifth": one((b) => [shared(b, b.ago(5), 80)]),
+  "a share that falls in the month of a missing country": one((b) => [
+    shared(b, b.ago(3), 60),
+    countryGone(b, "DistroKid", aCountry(b), b.ago(3)),
+  ]),
+  "a store renamed within a month": one(
+    harmless((b) => {
+      const [store, month] = [aStore(b), b.ago(5)];
+      renamed(b, store, "Harbour Music", monthAfter(month, 1));
+      b.change(all(at(store), sold(month), everyOther), (line) => ({ ...line, store: "Harbour Music" }));
+    }),
+  ),
+  "a store is missing under its new name": one((b) => {
+    renamed(b, "Deezer", "Harbour Music", b.ago(7));
+    const micros = b.remove(all(sold(b.ago(2)), ({ store }) => store === "Harbour Music"));
+    return [{ kinds: ["store"], by: "DistroKid", micros, months: [b.ago(2)], stores: ["Harbour Music"] }];
+  }),
+  "a country printed as two": one(harmless((b) => split(b, "DE", ["AT", "CH"], b.ago(5)))),
+  "a country is missing after another was printed as two": one((b) => {
+    split(b, "DE", ["AT", "CH"], b.ago(7));
+    return [countryGone(b, "DistroKid", b.pick(["US", "BR"]), b.ago(2))];
+  }),
+  "a statement again under another sender and currency": one((b) => [exchanged(b, b.ago(3))]),
+  "a statement again under another sender, and a store missing": one((b) => [
+    exchanged(b, b.ago(3)),
+    storeGone(b, "DistroKid", aStore(b), [b.ago(2)]),
+  ]),
+  "quarters that become months": one(harmless((b) => quarterly(b, b.months.slice(0, 10)))),
+  "months that become quarters": one(harmless((b) => quarterly(b, b.months.slice(10)))),
+  "a store is missing after quarters became months": one((b) => {
+    quarterly(b, b.months.slice(0, 10));
+    return [storeGone(b, "DistroKid", aStore(b), [b.ago(2)])];
+  }),
+  "a statement is missing after quarters became months": one((b) => {
+    quarterly(b, b.months.slice(0, 7));
+    return [statementGone(b, "DistroKid", b.ago(3))];
+  }),
+  "an ISRC is corrected in what was paid": one(harmless((b) => rebooked(b, b.ago(5), aStore(b), "ZZMAD2600099"))),
+  "money moves from one song to another": one(
+    harmless((b) => rebooked(b, b.ago(5), aStore(b), "ZZMAD2600012", "Ash C")),
+  ),
+  "money moves to another song, and other money is taken back": one((b) => {
+    rebooked(b, b.ago(6), "Deezer", "ZZMAD2600012", "Ash C");
+    return [takenBack(b, "DistroKid", "Apple Music", b.ago(5))];
+  }),
+  "a month in two statements": one(harmless((b) => inTwo(b, b.ago(4), everyOther))),
+  "a month in two statements, by country": one(
+    harmless((b) => inTwo(b, b.ago(4), ({ country }) => country === "US" || country === "SE")),
+  ),
+  "a store is missing from a month in two statements": one((b) => {
+    inTwo(b, b.ago(3), everyOther);
+    return [storeGone(b, "DistroKid", aStore(b), [b.ago(3)])];
+  }),
+  "a bonus that ends": one(harmless((b) => bonus(b, aStore(b), since(b, b.ago(11)).slice(0, 8)))),
+  "a rate falls as a bonus begins": one((b) => {
+    const rate = fallen(b, "DistroKid", "Tidal", since(b, b.ago(4)));
+    bonus(b, "Tidal", since(b, b.ago(4)));
+    return [rate];
+  }),
+  "a file cut short": one((b) => [cutShort(b, aMonth(b))]),
+  "a file cut short after a peak": one((b) => {
+    peak(b, b.ago(4));
+    return [cutShort(b, b.ago(3))];
+  }),
+  "a fine that is paid back": one(harmless((b) => fineRefunded(b, b.ago(3)))),
+  "a fine and another that is paid back": one((b) => {
+    fineRefunded(b, b.ago(4));
+    return [fined(b, "DistroKid", b.ago(1))];
+  }),
+  "a rate falls in one country": one((b) => [fallenIn(b, aCountry(b), aStore(b), b.ago(4))]),
+  "a rate falls for one month": one((b) => [fallen(b, "DistroKid", aStore(b), [b.ago(3)])]),
+  "a country of two stores is missing": one((b) => {
+    const country = aCountry(b);
+    return [
+      countryGone(b, "DistroKid", country, b.ago(3)),
+      countryGone(b, "DistroKid", country, b.ago(3), "Apple Music"),
+    ];
+  }),
+  "a song moves to another distributor": one(
+    harmless((b) => handedOver(b, ({ isrc }) => isrc === "ZZMAD2600012", b.ago(5))),
+  ),
+  "a store moves to another distributor": one(harmless((b) => handedOver(b, at("Apple Music"), b.ago(5)))),
+  "a store is missing after a song moved": one((b) => {
+    handedOver(b, ({ isrc }) => isrc === "ZZMAD2600012", b.ago(7));
+    return [storeGone(b, "DistroKid", aStore(b), [b.ago(2)])];
+  }),
+  "plays of a store renamed elsewhere": played(harmless((b) => renamed(b, "Tidal", "Harbour Music", b.ago(4)))),
+  "plays of a country printed as two": played(harmless((b) => split(b, "DE", ["AT", "CH"], b.ago(5)))),
 };
 
 export function plant(kind: string, seed: number, today: string): { books: MadeBooks; planted: Planted[] } {

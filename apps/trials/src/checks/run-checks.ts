@@ -23,6 +23,8 @@ export interface ChecksFigures {
   artists: number;
   causes: number;
   claims: number;
+  /** Recall or precision, by count or by money, of the seed and of the four that is the lowest. */
+  worst: number;
   /** Causes whose sum is not that of their cells, or of their claim. */
   unequal: string[];
 }
@@ -38,7 +40,7 @@ interface Asked {
 /** Brings in an artist of each kind by uploads over REST, and holds what they are shown against what was planted. */
 export async function runChecks({ seeds, kinds, say, sources = false }: Asked): Promise<ChecksFigures> {
   const product = await runProduct({ env: { PREMIUM_FOR_ALL: "1" }, sources });
-  const figures: ChecksFigures = { score: NOTHING, artists: 0, causes: 0, claims: 0, unequal: [] };
+  const figures: ChecksFigures = { score: NOTHING, artists: 0, causes: 0, claims: 0, worst: 1, unequal: [] };
   try {
     for (const seed of seeds) {
       let ofSeed = NOTHING;
@@ -53,12 +55,28 @@ export async function runChecks({ seeds, kinds, say, sources = false }: Asked): 
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
       figures.score = addScores(figures.score, ofSeed);
-      say(`       seed ${seed}: ${ofSeed.found} of ${ofSeed.planted} found, ${ofSeed.right} of ${ofSeed.named} right`);
+      const parts = ratios(ofSeed);
+      figures.worst = Math.min(figures.worst, ...parts);
+      const [found, money, right, moneyRight] = parts.map((part) => `${(part * 100).toFixed(1)}%`);
+      say(
+        `       seed ${seed}: ${ofSeed.found} of ${ofSeed.planted} found (${found}, ${money} of their money), ${ofSeed.right} of ${ofSeed.named} right (${right}, ${moneyRight})`,
+      );
     }
     return figures;
   } finally {
     await product.stop();
   }
+}
+
+/** Recall by count and by money, and precision. */
+function ratios({ planted, found, named, right, ...money }: Score): number[] {
+  const of = (some: number, all: number) => (all === 0 ? 1 : some / all);
+  return [
+    of(found, planted),
+    of(money.foundMicros, money.plantedMicros),
+    of(right, named),
+    of(money.rightMicros, money.namedMicros),
+  ];
 }
 
 async function tryKind(

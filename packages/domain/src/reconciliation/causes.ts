@@ -12,6 +12,7 @@ import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { findAccount, lockAccount } from "@ledgerline/db/queries/account/accounts";
 import { countAside } from "@ledgerline/db/queries/reconciliation/findings";
+import type { StoredCause } from "@ledgerline/db/schema";
 import { addDecimals, compareDecimals } from "@ledgerline/decimals";
 import { utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
@@ -19,10 +20,11 @@ import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history.ts";
 import { readCursor, writeCursor } from "../pages.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { monthText } from "../words.ts";
 import { readPairRates } from "./board/pair-rates.ts";
 import { beyondCells } from "./causes/cause-money.ts";
 import { weightOf } from "./causes/find-causes.ts";
-import { sayCause, sayHowSure } from "./causes/say-cause.ts";
+import { sayCause } from "./causes/say-cause.ts";
 import {
   deleteAllAside,
   findCause,
@@ -31,6 +33,7 @@ import {
   listOpenFindings,
   saveAllAside,
 } from "./causes.sql.ts";
+import { disputeText } from "./checks/checks.ts";
 import { readFigures } from "./figures.ts";
 import { MOST_ASIDE } from "./findings.ts";
 
@@ -159,4 +162,73 @@ export async function setCauseAside(ctx: AccountContext, { key, note }: SetCause
     await recordEvent(tx, ctx, { action: "cause_set_aside", cause: sayCause(cause), note });
     return { message: SUCCESSES.causeSetAside };
   });
+}
+
+/** How sure a cause is, and why. */
+function sayHowSure({ source, kind, loss, checks, params }: StoredCause): Pick<Cause, "sure" | "why"> {
+  const isExact = loss.every(({ low, high }) => compareDecimals(low, high) === 0);
+  switch (kind) {
+    case "statement":
+      return {
+        sure: "likely",
+        why: "No file has come for it. The amount is what such a statement usually brings.",
+      };
+    case "move":
+      return params["said"] === 1
+        ? { sure: "perhaps", why: "Stores and countries often follow later; a song has to be delivered again." }
+        : {
+            sure: "perhaps",
+            why: `Until you answer, nothing from ${monthText(String(params["first"]))} on is claimed from ${source?.name ?? "the distributor"}.`,
+          };
+    case "store":
+    case "country":
+      if (params["kind"] === "renamed" || params["kind"] === "split")
+        return {
+          sure: "perhaps",
+          why: `One ${kind} ended as ${params["kind"] === "split" ? "others began with its units" : "another of its size began"}. Only you know whether they are one.`,
+        };
+      if (params["kind"] === "gone")
+        return {
+          sure: "perhaps",
+          why: "After four months, a store that closed looks the same as one that is not paid.",
+        };
+      if (checks.includes("F16"))
+        return { sure: "likely", why: "It was played. The amount is plays times what one usually earns." };
+      return {
+        sure: "likely",
+        why: "It was there in the months before. The amount is estimated from its other months.",
+      };
+    case "song":
+    case "plays":
+      return {
+        sure: "likely",
+        why: "No usual reason explains the gap. The amount is plays times what one usually earns.",
+      };
+    case "share":
+      if (params["kind"] === "lower")
+        return {
+          sure: "perhaps",
+          why: "The statements print the lower share. Only you know whether you agreed to it.",
+        };
+      break;
+    case "fine":
+      return { sure: "sure", why: `The rows say so themselves. ${disputeText(source?.distributor ?? null)}` };
+    case "rate":
+      if (loss.length === 0) return { sure: "perhaps", why: "A rate moves with how much a store earns and from whom." };
+      if (String(params["months"] ?? "").includes(" ") || params["whole"] !== undefined) {
+        return { sure: "likely", why: "The amount is what the same units would have earned before." };
+      }
+      return {
+        sure: "perhaps",
+        why: "A single month may also be the store's own doing. The amount is what the units would have earned before.",
+      };
+    case "double":
+      return { sure: "perhaps", why: "Two files look alike, and may both be right." };
+    case "recording":
+      return { sure: "perhaps", why: "A song may well have several titles or releases." };
+  }
+  if (loss.length === 0) return { sure: "perhaps", why: "The rows do not show that it costs you anything." };
+  return isExact
+    ? { sure: "sure", why: "The rows say so themselves." }
+    : { sure: "likely", why: "The rows show it. The amount is an estimate." };
 }

@@ -14,7 +14,7 @@ import { recordEvent } from "../history.ts";
 import { NO_SUCH_SOURCE } from "../statements/decide/sources.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import type { Books } from "./board/books.ts";
-import { percentile } from "./board/usual.ts";
+import { medianOf } from "./board/usual.ts";
 import { readFigures } from "./figures.ts";
 import { listMoveAnswers, listSourceKeys, type SourceKey, saveMoveAnswer } from "./moves.sql.ts";
 
@@ -125,11 +125,7 @@ function endedSources(stores: readonly StoreSum[], today: string): Ended[] {
     const [period, last] = [accounted.at(-1), sold.get(source)?.at(-1)];
     if (period === undefined || last === undefined || accounted.length < LEAST_PERIODS) return [];
     const gaps = accounted.slice(1).map((month, at) => monthsBetween(accounted[at] ?? month, month));
-    const step =
-      percentile(
-        gaps.sort((a, b) => a - b),
-        50,
-      ) ?? 1;
+    const step = medianOf(gaps);
     const isOver = addMonths(period, step) < today.slice(0, 7);
     const isFollowed = [...sold.values()].some((months) => (months.at(-1) ?? "") > last);
     return isOver && isFollowed ? [{ source, last }] : [];
@@ -142,11 +138,7 @@ function mainMonths(rows: readonly StoreSum[], monthOf: (row: StoreSum) => strin
     month,
     units: parts.reduce((sum, { units }) => sum + units, 0),
   }));
-  const middle =
-    percentile(
-      sums.map(({ units }) => units).sort((a, b) => a - b),
-      50,
-    ) ?? 0;
+  const middle = medianOf(sums.map(({ units }) => units));
   const main = sums.filter(({ units }) => units * 100 >= middle * TRICKLE_PERCENT);
   return main.map(({ month }) => month).sort();
 }

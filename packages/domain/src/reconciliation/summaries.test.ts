@@ -44,7 +44,7 @@ test("a summary that is not the sum of the period's lines is found, but not one 
   const { findings } = await totals();
   expect(findings).toMatchObject([
     {
-      text: "The summary comes to 20.50 USD, and the lines of the same period to 20.",
+      text: "The summary comes to 20.50 USD, and the lines of the same period to 20.00 USD.",
       statement: { file_name: "summary 08.csv" },
       money: [{ currency: "USD", net: "0.50" }],
     },

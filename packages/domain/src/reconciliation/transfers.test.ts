@@ -59,7 +59,7 @@ test("an account that received less than the other one paid is found, with both 
   const { findings, ended } = await check([row(), into(999)]);
   expect(findings).toMatchObject([
     {
-      text: "Paper Lanterns paid Harbour Records 10 USD for “Tide”, and Harbour Records got 9.99 USD.",
+      text: "Paper Lanterns paid Harbour Records 10.00 USD for “Tide”, and Harbour Records got 9.99 USD.",
       statement: { file_name: "B 2026-05.tsv" },
       month: "2026-03",
       money: [{ currency: "USD", net: "-0.01" }],

@@ -62,7 +62,8 @@ export const IS_EXCHANGED =
 export const IS_FOR_UNITS = "line.kind not in ('adjustment', 'performance', 'mechanical', 'fine', 'tax', 'fee')";
 export const HAS_RATE = "line.units > 0 and line.kind <> 'adjustment' and line.sale_months = 1";
 /** What a line would have earned at a share of 100%. */
-const OF_ALL = "case when line.share > 0 and line.share <> 100 then line.net * 100 / line.share else line.net end";
+export const OF_ALL =
+  "case when line.share > 0 and line.share <> 100 then line.net * 100 / line.share else line.net end";
 /** A row that earned money without units, which its kind does not explain. */
 export const IS_MONEY_ALONE =
   "(line.units = 0 and line.net > 0 and line.track_id is not null and line.kind not in ('performance', 'mechanical', 'fine', 'tax', 'fee'))";

@@ -2,7 +2,7 @@ import { GRACE_DAYS, PUBLISHED_DAYS } from "@ledgerline/contract/reconciliation/
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { addDays, addMonths, daysBetween, lastDayOf, monthsBetween } from "../../calendar.ts";
 import { type Books, leftFrom, type Source } from "./books.ts";
-import { type MonthOfDelay, percentile, usualDays } from "./usual.ts";
+import { type MonthOfDelay, medianOf, usualDays } from "./usual.ts";
 
 /** When a source is expected to have a store's month, and how that is known. */
 export interface Arrival {
@@ -51,14 +51,11 @@ export class Arrivals {
       renamedStores(stores).map(({ source, platform, first }) => [`${source} ${platform}`, first] as const),
     );
     const single = stores.filter(({ months, units }) => months === 1 && units > 0);
-    for (const [source, rows] of Map.groupBy(single, (row) => row.source)) {
-      this.#months.set(source, [...new Set(rows.map(({ month }) => month))].sort());
-    }
+    for (const [source, rows] of Map.groupBy(single, (row) => row.source)) this.#months.set(source, mainMonths(rows));
     for (const [key, rows] of Map.groupBy(single, ({ source, platform }) => `${source} ${platform}`)) {
       const byMonth = Map.groupBy(rows, ({ month }) => month);
       const units = [...byMonth.values()].map((parts) => parts.reduce((sum, part) => sum + part.units, 0));
-      const inOrder = units.sort((a, b) => a - b);
-      this.#stores.set(key, { store: new Set(byMonth.keys()), units: percentile(inOrder, 50) ?? 0 });
+      this.#stores.set(key, { store: new Set(byMonth.keys()), units: medianOf(units) });
       const months = [...byMonth].map(([month, parts]) => {
         const after = (percent: number) => daysBetween(lastDayOf(month), arrivedOn(parts, percent));
         return { month, days: after(ARRIVED_PERCENT), half: after(HALF_PERCENT) };
@@ -90,6 +87,17 @@ export class Arrivals {
       return isKnown ? [arrivalOf(id, month, before.slice(-HISTORY_MONTHS))] : [];
     });
   }
+}
+
+/** Months with less of a source's middle month are only what came late. */
+const TRICKLE_PERCENT = 10;
+
+/** The months of sale of a source, in order, without those of which only some late sales came. */
+function mainMonths(rows: readonly StoreSum[]): string[] {
+  const units = new Map<string, number>();
+  for (const row of rows) units.set(row.month, (units.get(row.month) ?? 0) + row.units);
+  const least = (medianOf([...units.values()]) * TRICKLE_PERCENT) / 100;
+  return [...units].flatMap(([month, count]) => (count >= least ? [month] : [])).sort();
 }
 
 /**
@@ -125,11 +133,11 @@ function closedFrom(stores: readonly StoreSum[], plays: Books["plays"]): Map<str
   return closed;
 }
 
-/** A store of a source that ended as another one of its size began. */
+/** A store of a source that ended as another one of its size began, or within the other one's first month. */
 interface Renamed {
   source: string;
   platform: string;
-  /** The store that began, and its first month. */
+  /** The store that began, and the first month that it has alone. */
   to: string;
   first: string;
 }
@@ -147,11 +155,14 @@ export function renamedStores(stores: readonly StoreSum[]): Renamed[] {
     const began = spans.filter(({ first }) => first !== months[0]);
     return spans.flatMap(({ platform, last, counts }): Renamed[] => {
       const next = months[months.indexOf(last) + 1];
-      const before = middleOf(counts.slice(-RENAMED_MONTHS));
+      const before = medianOf(counts.slice(-RENAMED_MONTHS));
       if (next === undefined || counts.length < RENAMED_MONTHS) return [];
       const sizes = began
-        .filter(({ first }) => first === next)
-        .map((one) => ({ to: one.platform, units: middleOf(one.counts.slice(0, RENAMED_MONTHS)) }))
+        .filter(({ first }) => first === next || first === last)
+        .map(({ first, counts: units, platform: to }) => {
+          const whole = units.slice(first === last ? 1 : 0);
+          return { to, units: medianOf(whole.slice(0, RENAMED_MONTHS)) };
+        })
         .filter(({ units }) => Math.min(units, before) * 100 >= Math.max(units, before) * SAME_SIZE_PERCENT)
         .sort((a, b) => Math.abs(a.units - before) - Math.abs(b.units - before));
       return sizes.slice(0, 1).map(({ to }) => ({ source, platform, to, first: next }));
@@ -166,15 +177,6 @@ function spanOf(platform: string, rows: readonly StoreSum[]) {
   const months = [...units.keys()].sort();
   const counts = months.map((month) => units.get(month) ?? 0);
   return { platform, first: months[0] ?? "", last: months.at(-1) ?? "", counts };
-}
-
-function middleOf(counts: readonly number[]): number {
-  return (
-    percentile(
-      [...counts].sort((a, b) => a - b),
-      50,
-    ) ?? 0
-  );
 }
 
 function arrivalOf(source: string, month: string, history: readonly MonthOfDelay[]): Arrival {

@@ -291,3 +291,21 @@ test("a store that ends as another of its size begins may have a new name, and i
   const awaited = (some: StoreSum[]) => new Arrivals([SOURCE], some).of("Anghami", "2026-04").length;
   expect([awaited(renamed), awaited(rows("Elsewhere", 100))]).toEqual([0, 1]);
 });
+
+test("a store whose name changes within a month is the same one", () => {
+  const months = monthsFrom("2025-09", "2026-06");
+  const rows = months.flatMap((month, at) => [
+    row(month, 40),
+    ...(at <= 5 ? [row(month, 40, { platform: "Anghami", units: at === 5 ? 400 : 1000 })] : []),
+    ...(at >= 5 ? [row(month, 40, { platform: "Anghami Plus", units: at === 5 ? 600 : 1000 })] : []),
+  ]);
+  expect(renamedStores(rows)).toEqual([{ source: "one", platform: "Anghami", to: "Anghami Plus", first: "2026-03" }]);
+});
+
+test("some late sales of a month long before make no month in between overdue", () => {
+  const rows = [row("2024-11", 600, { units: 20 }), ...monthsFrom("2025-06", "2026-06").map((month) => row(month, 40))];
+  const arrivals = new Arrivals([SOURCE], rows);
+  const awaited = (from: string, to: string) =>
+    monthsFrom(from, to).filter((month) => arrivals.of("spotify", month).length > 0);
+  expect([awaited("2024-12", "2025-05"), awaited("2026-07", "2026-07")]).toEqual([[], ["2026-07"]]);
+});

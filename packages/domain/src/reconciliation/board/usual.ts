@@ -3,6 +3,16 @@ export function percentile<Value>(inOrder: readonly Value[], percent: number): V
   return inOrder[Math.max(0, Math.ceil((inOrder.length * percent) / 100) - 1)];
 }
 
+/** The middle one of some numbers, of an even count the lower of the two; 0 without any. */
+export function medianOf(values: readonly number[]): number {
+  return (
+    percentile(
+      [...values].sort((a, b) => a - b),
+      50,
+    ) ?? 0
+  );
+}
+
 /** The most by which two thirds of the values differ from `middle`. Up to a third of them may be wrong. */
 export function deviationOf(values: readonly number[], middle: number): number {
   const differences = values.map((value) => Math.abs(value - middle)).sort((a, b) => a - b);
@@ -36,8 +46,8 @@ const NEWEST = 2;
  * coming late has become usual, and all count.
  */
 export function usualDays(history: readonly MonthOfDelay[]): UsualDays {
-  const days = history.map((one) => one.days).sort((a, b) => a - b);
-  const usual = percentile(days, 50) ?? 0;
+  const days = history.map((one) => one.days);
+  const usual = medianOf(days);
   const limit = usual + Math.max(LATE_DAYS, DEVIATIONS * deviationOf(days, usual));
   const late = history.filter((one) => one.days > limit);
   const isUsual =

@@ -3,7 +3,7 @@ import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings"
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { beyondCells, causeMoney, cellMoney } from "./cause-money.ts";
-import { causeOf } from "./find-causes.ts";
+import { causeOf } from "./cause-of.ts";
 import { MissingStatements, nextPeriod } from "./missing-statements.ts";
 
 const SOURCE = { id: "a", name: "A", distributor: "a" };

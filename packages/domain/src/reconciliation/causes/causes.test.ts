@@ -156,7 +156,7 @@ test("what a song lacks is owed by the distributor whose lines have it, in its c
     {
       kind: "song",
       title: "Paper Boats",
-      text: "“Paper Boats” had 3,000 plays on Spotify in April 2026, and 1,000 of them were paid: 10.00 EUR. Ask LANDR.",
+      text: "“Paper Boats” had 3,000 plays on Spotify in April 2026, and only 1,000 of them were paid. What is missing comes to 10.00 EUR. Ask LANDR.",
       steps: ["claim", "look"],
     },
   ]);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Cause, type CauseKind, MOST_CAUSES, type NextStep } from "@ledgerline/contract/reconciliation/causes";
 import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
@@ -7,8 +6,10 @@ import type { StoredCause } from "@ledgerline/db/schema";
 import { addDecimals, compareDecimals, exchangeDecimal } from "@ledgerline/decimals";
 import type { Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
+import { medianOf } from "../board/usual.ts";
 import type { SourceRun } from "../checks/source-runs.ts";
 import { causeMoney, cellMoney } from "./cause-money.ts";
+import { type CauseOf, causeOf, cutShort, statementKey, widerCauses } from "./cause-of.ts";
 import { MissingStatements } from "./missing-statements.ts";
 
 /** The cells that are stored; a claim needs all of a cause. */
@@ -38,7 +39,10 @@ export function findCauses(
   { books, board, runs }: Known,
 ): { findings: FindingRow[]; causes: FoundCause[] } {
   const missing = new MissingStatements(runs, books?.stores ?? []);
-  const widen = widerCauses(findings, missing, board);
+  const own = new Map(findings.map((row) => [row, causeOf(row, missing)]));
+  const cut = cutShort(findings, own);
+  const widenSongs = widerCauses(findings, own, board);
+  const widen = (row: FindingRow) => cut.get(own.get(row)?.key ?? "") ?? widenSongs(row);
   const groups = new Map<string, Group>();
   const named = findings.map((row) => {
     const of = widen(row);
@@ -48,7 +52,7 @@ export function findCauses(
     groups.set(of.key, group);
     return { ...row, finding: { ...row.finding, cause: of.key } };
   });
-  const late = lateCells(board, missing);
+  const late = lateCells(board, missing, cut);
   const inDollars = dollarsOf(books);
   const causes = [...groups].map(([key, group]) => ({ key, cause: toCause(group, late.get(key) ?? []) }));
   const amounts = new Map(causes.map((one) => [one.key, addDecimals(weightOf(one.cause).map(inDollars))]));
@@ -85,7 +89,8 @@ function toCause({ of: { kind }, periods, rows }: Group, cells: LateCells): Stor
       isOwed: first?.source != null && loss.length > 0,
       needsSource,
       isSaid: first?.params["said"] === 1,
-      isRenamed: first?.params["kind"] === "renamed",
+      isCut: kind === "store" && new Set(each.map(({ platform }) => platform)).size > 1,
+      isAsked: rows[0] !== undefined && isQuestion(rows[0]),
     }),
     checks: [...new Set(rows.map(({ check }) => check))],
     cells: lacking.slice(0, MOST_CELLS),
@@ -117,12 +122,13 @@ function paramsOf(rows: readonly FindingRow[], periods: ReadonlySet<string>): St
     const plays = rows.filter(({ check }) => check === "F16").map(({ finding }) => Number(finding.params[name] ?? 0));
     return plays.reduce((sum, count) => sum + count, 0);
   };
-  const one = first && rows.length === 1 ? first.finding.params : {};
+  // A question is put as its first finding has it, at however many stores.
+  const one = first && (rows.length === 1 || isQuestion(first)) ? first.finding.params : {};
   return {
     ...one,
     ...(first && { check: first.check, key: first.key }),
-    ...shared(rows, ["kind", "store", "territory", "is", "more", "gain"]),
-    ...wholeOf(rows),
+    ...shared(rows, ["kind", "store", "territory", "is", "of", "more", "gain"]),
+    ...percentsOf(rows),
     ...(first?.check === "F8" && {
       payer: first.finding.params["payer"] ?? "",
       receiver: first.finding.params["receiver"] ?? "",
@@ -149,11 +155,14 @@ function shared(rows: readonly FindingRow[], names: readonly string[]): StoredCa
   );
 }
 
-/** What files that are low as a whole pay, in percent of the usual, in the middle. */
-function wholeOf(rows: readonly FindingRow[]): StoredCause["params"] {
-  const percents = rows.flatMap(({ finding }) => finding.params["whole"] ?? []).map(Number);
-  const middle = percents.sort((a, b) => a - b)[Math.floor(percents.length / 2)];
-  return middle === undefined ? {} : { whole: middle };
+/** What is paid in percent of the usual, in the middle: by files that are low as a whole, and by each place. */
+function percentsOf(rows: readonly FindingRow[]): StoredCause["params"] {
+  const middleOf = (name: "whole" | "percent") => {
+    const rates = rows.filter(({ check }) => check === "F10");
+    const percents = rates.flatMap(({ finding }) => finding.params[name] ?? []).map(Number);
+    return percents.length === 0 ? {} : { [name]: medianOf(percents) };
+  };
+  return { ...middleOf("whole"), ...middleOf("percent") };
 }
 
 /** The first and last month that a check's findings name; nothing without any. */
@@ -168,12 +177,22 @@ interface KnownAbout {
   needsSource: boolean;
   /** Whether the artist has said that they moved. */
   isSaid: boolean;
-  /** Whether a store seems to have another name. */
-  isRenamed: boolean;
+  /** Whether its file may be cut short. */
+  isCut: boolean;
+  /** Whether only the artist knows if anything is wrong. */
+  isAsked: boolean;
 }
 
-function stepsOf(kind: CauseKind, { isOwed, needsSource, isSaid, isRenamed }: KnownAbout): NextStep[] {
-  if (isRenamed) return ["accept", "look"];
+/** What findings ask: whether a store or country has another name, a store has closed, or a lower share was agreed. */
+const QUESTIONS: readonly unknown[] = ["renamed", "split", "gone", "lower"];
+
+function isQuestion({ finding }: FindingRow): boolean {
+  return QUESTIONS.includes(finding.params["kind"]);
+}
+
+function stepsOf(kind: CauseKind, { isOwed, needsSource, isSaid, isCut, isAsked }: KnownAbout): NextStep[] {
+  if (isAsked) return ["accept", "look"];
+  if (isCut) return ["upload", "claim", "look"];
   if (kind === "move") return isSaid ? ["accept", "look"] : ["say_moved", "upload"];
   if (kind === "statement") return ["upload", "claim"];
   if (needsSource) return ["name_source", "look"];
@@ -188,13 +207,18 @@ function stepsOf(kind: CauseKind, { isOwed, needsSource, isSaid, isRenamed }: Kn
 type LateCells = Omit<Cause["cells"][number], "loss">[];
 
 /** The overdue cells of each missing statement or store. */
-function lateCells(board: readonly BuiltCell[], missing: MissingStatements): Map<string, LateCells> {
+function lateCells(
+  board: readonly BuiltCell[],
+  missing: MissingStatements,
+  cut: ReadonlyMap<string, CauseOf>,
+): Map<string, LateCells> {
   const late = new Map<string, LateCells>();
   for (const { cell } of board) {
     const { platform, month } = cell;
     for (const { source } of cell.late_sources) {
       const period = missing.of(source, platform, month);
-      const key = period === null ? `store ${source} ${platform}` : statementKey(missing, source, period);
+      const store = `store ${source} ${platform}`;
+      const key = period === null ? (cut.get(store)?.key ?? store) : statementKey(missing, source, period);
       late.set(key, [...(late.get(key) ?? []), { platform, month }]);
     }
   }
@@ -204,136 +228,6 @@ function lateCells(board: readonly BuiltCell[], missing: MissingStatements): Map
 /** For sorting amounts in different currencies, by the last month's rates; a missing rate counts as 1. */
 function dollarsOf(books: Books | null): (one: StakeSum) => string {
   return ({ currency, mid }) => exchangeDecimal(mid, "1", books?.perDollar.get(`${currency} ${books.to}`) ?? "1");
-}
-
-/** What a finding is attributed to. */
-interface CauseOf {
-  kind: CauseKind;
-  key: string;
-  /** The accounting month of a missing statement. */
-  period?: string;
-}
-
-/** Statements after the last one that came are one thing; a hole between two others is another. */
-function statementKey(missing: MissingStatements, source: string, period: string): string {
-  const last = missing.lastOf(source);
-  return `statement ${source} ${last !== null && period > last ? `since ${last}` : period}`;
-}
-
-const MOST_OF_MONTH = 3;
-
-/**
- * The causes of findings about songs, seen together: a country that is missing takes all songs of its store's month, and
- * so does a month of which at least three songs, and half of those that can be compared, are short.
- */
-function widerCauses(
-  findings: readonly FindingRow[],
-  missing: MissingStatements,
-  board: readonly BuiltCell[],
-): (row: FindingRow) => CauseOf {
-  const own = new Map(findings.map((row) => [row, causeOf(row, missing)]));
-  const placeOf = ({ finding: { source, platform, month } }: FindingRow) =>
-    `${source?.id ?? ""}\n${platform}\n${month}`;
-  const compared = new Map(
-    board.map(({ cell, tracks }) => [
-      `${cell.platform}\n${cell.month}`,
-      tracks.filter(({ track_id: track }) => track !== null).length,
-    ]),
-  );
-  const countries = Map.groupBy(
-    findings.filter((row) => own.get(row)?.kind === "country"),
-    placeOf,
-  );
-  const songs = Map.groupBy(
-    findings.filter((row) => own.get(row)?.kind === "song" && row.finding.source !== null),
-    placeOf,
-  );
-  const wider = new Map<string, CauseOf>();
-  for (const [place, rows] of songs) {
-    const [source = "", platform = "", month = ""] = place.split("\n");
-    const short = new Set(rows.map(({ finding }) => finding.track));
-    const units = rows.reduce((sum, { finding }) => sum + Number(finding.params["missing"] ?? 0), 0);
-    const [country, ...others] = countries.get(place) ?? [];
-    if (country && others.length === 0 && units <= 2 * Number(country.finding.params["usual"])) {
-      wider.set(place, own.get(country) as CauseOf);
-    } else if (short.size >= MOST_OF_MONTH && short.size * 2 >= (compared.get(`${platform}\n${month}`) ?? 0)) {
-      wider.set(place, { kind: "plays", key: `plays ${source} ${platform} ${month}` });
-    }
-  }
-  return (row) => {
-    const of = own.get(row) as CauseOf;
-    return of.kind === "song" ? (wider.get(placeOf(row)) ?? of) : of;
-  };
-}
-
-/** The cause of a finding: the same for everything that one fault leads to, in all checks. */
-export function causeOf({ check, finding }: FindingRow, missing: MissingStatements): CauseOf {
-  const { source, statement, platform, month, track, params } = finding;
-  const by = source?.id ?? "";
-  const of = (kind: CauseKind, ...parts: (string | null)[]): CauseOf => ({
-    kind,
-    key: [kind, ...parts.map((part) => part ?? "")].join(" "),
-  });
-  const statementOf = (period: string): CauseOf => ({
-    kind: "statement",
-    key: statementKey(missing, by, period),
-    period,
-  });
-  switch (check) {
-    case "F1":
-    case "F2":
-    case "F3":
-    case "F4":
-      return of("file", statement);
-    case "F5":
-      if (params["kind"] === "move") return of("move", by);
-      return params["kind"] === "double" ? of("double", statement) : statementOf(month ?? "");
-    case "F6":
-      return of("double", statement);
-    case "F7":
-      return of("exchange", statement, String(params["from"]), String(params["to"]));
-    case "F8":
-      return params["kind"] === "transfer"
-        ? of("transfer", hashed([params["payer"], params["receiver"]]))
-        : of("share", by);
-    case "F9":
-      return of("tax", by);
-    case "F10": {
-      // A fall is one thing for as long as it lasts; where whole files are low, so are all of their stores.
-      const since = String(params["since"] ?? month);
-      return of("rate", by, params["whole"] === undefined ? platform : "all", String(params["is"]), since);
-    }
-    case "F11":
-      return of("units", statement);
-    case "F12":
-      // How recordings are printed is one thing to look through, however many they are.
-      if (params["kind"] !== "vanished") return of("recording", String(params["kind"]));
-      break;
-    case "F13":
-      if (params["kind"] === "renamed") return of("store", by, platform, "renamed");
-      if (params["territory"] !== undefined) return of("country", by, platform, String(params["territory"]));
-      break;
-    case "F15":
-      if (params["kind"] === "whole") return of("taken_back", statement, platform);
-      if (params["kind"] === "fine") return of("fine", by);
-      return of("correction", statement);
-    case "F14":
-      return of("correction", statement);
-  }
-  return unpaid();
-
-  function unpaid(): CauseOf {
-    if (by === "") return track === null ? of("plays", by, platform) : of("song", by, track);
-    const period = missing.of(by, platform ?? "", month ?? "");
-    if (period !== null) return statementOf(period);
-    if (check === "F13" || !missing.has(by, platform ?? "", month ?? "")) return of("store", by, platform);
-    return track === null ? of("plays", by, platform) : of("song", by, track);
-  }
-}
-
-/** Names may be as long as a file prints them; a key may not. */
-function hashed(names: unknown[]): string {
-  return createHash("sha256").update(JSON.stringify(names)).digest("hex").slice(0, 32);
 }
 
 const MOST_LINES = 20;

@@ -51,7 +51,7 @@ test.each<[string, Partial<StoredCause>, string]>([
   [
     "every month that was exchanged",
     { kind: "exchange", checks: ["F7"], from: "2026-05", to: "2026-07" },
-    "Cargo exchanged your money at an odd rate in May to July 2026.",
+    "Cargo exchanged your money at an odd rate from May to July 2026.",
   ],
 ])("a cause names the months that each of its checks found: %s", (_, cause, text) => {
   expect(sayCause({ ...CAUSE, ...cause })).toBe(text);

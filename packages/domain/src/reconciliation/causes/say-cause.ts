@@ -1,10 +1,19 @@
-import type { Cause, CauseKind } from "@ledgerline/contract/reconciliation/causes";
+import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
 import { CheckId, type StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StoredCause } from "@ledgerline/db/schema";
-import { compareDecimals } from "@ledgerline/decimals";
-import { amountText, countText, eachMonthText, listText, monthsText, monthText, withinText } from "../../words.ts";
-import { CHECKS, disputeText } from "../checks/checks.ts";
+import { addMonths } from "../../calendar.ts";
+import {
+  amountText,
+  countryText,
+  countText,
+  eachMonthText,
+  listText,
+  monthsText,
+  monthText,
+  withinText,
+} from "../../words.ts";
+import { CHECKS } from "../checks/checks.ts";
 
 /** A cause in a sentence or two: what is wrong, roughly how much it costs, and what to do. */
 export function sayCause(cause: StoredCause): string {
@@ -30,30 +39,49 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
       const [old, name] = [storesOf(cause), platformName(String(params["to"]))];
       return `${nameOf(source)} had ${old} until ${monthText(String(params["last"]))}, and has had ${name} with about as many units since. If ${old} is called ${name} now, nothing is missing: accept it. If not, ask ${nameOf(source)} where ${old} is.`;
     }
+    if (params["kind"] === "gone") {
+      const last = monthText(addMonths(cause.from ?? "", -1));
+      return `${nameOf(source)} has had nothing of ${storesOf(cause)} since ${last}, and still has other stores. If it closed, or you took your songs off it, accept it. If not, claim ${monthsOf(cause)} on the board${colon(cause.depends ?? [])}.`;
+    }
+    if (cause.platforms.length > 1) {
+      return `${storesOf(cause)} are missing from ${ownerOf(source)} statements for ${monthsOf(cause)}${colon(loss)}. The file may be cut short: download it again, or ask ${nameOf(source)}.`;
+    }
     return `${storesOf(cause)} is missing from ${ownerOf(source)} statements for ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
   },
   country(cause) {
     const { source, params, loss } = cause;
+    if (params["kind"] === "split") {
+      const [old, into] = [
+        countryText(String(params["territory"])),
+        String(params["into"]).split("\n").map(withinText),
+      ];
+      return `${nameOf(source)} had ${withinText(String(params["territory"]))} until ${monthText(String(params["last"]))}, and has had ${listText(into)} with about as many units since. If that is where ${old} is counted now, nothing is missing: accept it. If not, ask ${nameOf(source)} where it is.`;
+    }
     const songs = Number(params["songs"] ?? 0);
     const of = songs === 0 ? "" : ` for ${countText(songs, "song")}`;
-    return `${nameOf(source)} paid nothing for ${withinText(String(params["territory"]))} on ${storesOf(cause)} in ${monthsOf(cause)}${of}${colon(loss)}.${ask(cause)}`;
+    return `${nameOf(source)} paid nothing for ${withinText(String(params["territory"]))} on ${storesOf(cause)} ${during(cause)}${of}${colon(loss)}.${ask(cause)}`;
   },
   song(cause) {
     const { params, loss } = cause;
-    const where = `on ${storesOf(cause)} in ${monthsOf(cause)}`;
+    const where = `on ${storesOf(cause)} ${during(cause)}`;
     if (params["plays"] === 0) return `${songOf(cause)} was played ${where} and not paid${colon(loss)}.${ask(cause)}`;
-    const paid =
-      Number(params["paid"]) === 0 ? "none of them was paid" : `${plainCount(params["paid"])} of them were paid`;
-    return `${songOf(cause)} had ${countText(params["plays"] ?? 0, "play")} ${where}, and ${paid}${colon(loss)}.${ask(cause)}`;
+    const plays = `${songOf(cause)} had ${countText(params["plays"] ?? 0, "play")} ${where}`;
+    if (Number(params["paid"]) === 0) return `${plays}, and none of them was paid${colon(loss)}.${ask(cause)}`;
+    const missing = loss.length === 0 ? "" : ` What is missing comes to ${lossText(loss)}.`;
+    return `${plays}, and only ${plainCount(params["paid"])} of them were paid.${missing}${ask(cause)}`;
   },
   plays(cause) {
     const { params, loss } = cause;
     const songs = Number(params["songs"] ?? 0);
     const of = songs === 0 ? "" : ` of ${countText(songs, "song")}`;
-    return `${countText(params["missing"] ?? 0, "play")}${of} on ${storesOf(cause)} in ${monthsOf(cause)} were not paid${colon(loss)}.${ask(cause)}`;
+    return `${countText(params["missing"] ?? 0, "play")}${of} on ${storesOf(cause)} ${during(cause)} were not paid${colon(loss)}.${ask(cause)}`;
   },
   share(cause) {
-    const { source, loss, line_count } = cause;
+    const { source, loss, line_count, params } = cause;
+    if (params["kind"] === "lower") {
+      const songs = params["count"] === 1 ? "a song" : countText(params["count"] ?? 0, "song");
+      return `${nameOf(source)} has paid you ${params["is"]}% of ${songs} since ${monthText(cause.from ?? "")}, and ${params["was"]}% before. If you agreed to that, accept it. If not, ask ${nameOf(source)} why.`;
+    }
     const lines = countText(line_count, "line");
     if (loss.length === 0) return `${nameOf(source)} paid more than your share on ${lines}.`;
     return `${nameOf(source)} paid less than your share on ${lines}${colon(loss)}.${ask(cause)}`;
@@ -66,9 +94,9 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
   },
   exchange(cause) {
     const { source, loss, from } = cause;
-    const when = from === null ? "" : ` in ${monthsOf(cause)}`;
+    const when = from === null ? "" : ` ${during(cause)}`;
     if (loss.length === 0) return `${nameOf(source)} exchanged your money at an odd rate${when}.`;
-    return `${nameOf(source)} exchanged your money at a bad rate${when}${colon(loss)}.${ask(cause)}`;
+    return `${nameOf(source)} exchanged your money at a bad rate${when}, which cost you ${lossText(loss)}.${ask(cause)}`;
   },
   rate(cause) {
     const { source, params, loss } = cause;
@@ -76,14 +104,13 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     if (params["is"] === "trial") {
       const change =
         params["more"] === undefined ? "" : ` (${params["more"]}% more units, ${params["gain"]}% more money)`;
-      return `${storesOf(cause)} had many more units${where} in ${monthsOf(cause)} and no less money${change}. Free trials or listeners who do not pay look like this, so nothing seems to be missing.`;
+      return `${storesOf(cause)} had many more units${where} ${during(cause)} and no less money${change}. Free trials or listeners who do not pay look like this, so nothing seems to be missing.`;
     }
-    if (params["is"] === "high")
-      return `${storesOf(cause)} paid more per unit than usual${where} in ${monthsOf(cause)}.`;
+    if (params["is"] === "high") return `${storesOf(cause)} paid more per unit than usual${where} ${during(cause)}.`;
     if (params["whole"] !== undefined) {
-      return `In ${monthsOf(cause)}, every store and country paid only about ${params["whole"]}% of its usual rate through ${source?.name ?? "a distributor"}${colon(loss)}.${ask(cause)}`;
+      return `Every store and country paid only about ${params["whole"]}% of its usual rate through ${source?.name ?? "a distributor"} ${during(cause)}${less(loss)}.${ask(cause)}`;
     }
-    return `${storesOf(cause)} paid less per unit than usual${where} in ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
+    return `${storesOf(cause)} paid about ${params["percent"]}% of its usual rate${where} ${during(cause)}${less(loss)}.${ask(cause)}`;
   },
   correction(cause) {
     const { source, loss, checks } = cause;
@@ -109,10 +136,17 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     const of = songs === 1 && title !== null ? ` for “${title}”` : songs > 0 ? ` for ${countText(songs, "song")}` : "";
     const amount = loss.length === 0 ? "" : ` of ${lossText(loss)}`;
     const printed = params["store"] === undefined ? "" : `, printed as “${params["store"]}”`;
-    return `${nameOf(source)} took a fine${amount}${of} in ${monthsOf(cause)}${printed}. Ask ${source?.name ?? "your distributor"} which streams it is for.`;
+    return `${nameOf(source)} took a fine${amount}${of} ${during(cause)}${printed}. Ask ${source?.name ?? "your distributor"} which streams it is for.`;
   },
-  double: ({ source }) =>
-    `Two files of ${nameOf(source)} seem to hold the same sales, and their money counts twice. Look at both, and delete one if so.`,
+  double({ source, params }) {
+    const { earlier, currencies } = params;
+    if (currencies !== undefined) {
+      return `A file of ${nameOf(source)} has the same units as ${earlier}, in another currency (${currencies}). If both tell of the same sales, their money counts twice: delete one of them.`;
+    }
+    const files = earlier === undefined ? "Two files" : "A file";
+    const as = earlier === undefined ? "the same sales" : `the same sales as ${earlier}`;
+    return `${files} of ${nameOf(source)} ${earlier === undefined ? "seem" : "seems"} to hold ${as}, and their money counts twice. Look at both, and delete the one that should not be there.`;
+  },
   file: (cause) => (isRefused(cause) ? refusedText(cause) : ownFile(cause)),
   transfer: own(({ params, loss }) => {
     return `What ${params["payer"]} paid ${params["receiver"]} is not what ${params["receiver"]} got, in ${countText(params["findings"] ?? 0, "month")}${colon(loss)}.`;
@@ -120,20 +154,31 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
   units(cause) {
     const { source, params, loss } = cause;
     if (params["findings"] === 1) {
-      const where = `on ${storesOf(cause)} in ${monthsOf(cause)}`;
+      const where = `on ${storesOf(cause)} ${during(cause)}`;
       if (params["of"] === "units") {
         return `${countText(params["units"] ?? 0, "unit")} of ${songOf(cause, "a song")} ${where} earned nothing${colon(loss)}.${ask(cause)}`;
       }
       return `${nameOf(source)} paid money for ${songOf(cause, "a song")} ${where} without any units.`;
     }
+    if (params["of"] === "money") {
+      const songs =
+        Number(params["songs"] ?? 0) === 1 ? songOf(cause, "a song") : countText(params["songs"] ?? 0, "song");
+      return `${nameOf(source)} paid money for ${songs} on ${storesOf(cause)} ${during(cause)} without any units, as a bonus is paid.`;
+    }
     return `A statement of ${nameOf(source)} has units without money, or money without units, in ${countText(params["findings"] ?? 0, "place")}${colon(loss)}.`;
   },
-  recording: own(({ params }) => {
-    const songs = countText(params["songs"] ?? 0, "song");
-    return params["kind"] === "upcs"
+  recording(cause) {
+    const { kind, count, names } = cause.params;
+    if (cause.params["findings"] === 1) {
+      return kind === "upcs"
+        ? `${songOf(cause)} is on ${count} releases, by the UPCs ${names}. If that is right, accept it.`
+        : `${songOf(cause)} is printed under ${count} titles, "${names}". If they are one song, accept it; if not, ask for the titles to be corrected.`;
+    }
+    const songs = countText(cause.params["songs"] ?? 0, "song");
+    return kind === "upcs"
       ? `${songs} are on several releases, by the UPCs on your statements. If that is right, accept it.`
-      : `${songs} are printed under several titles on your statements. If they are the same songs, accept it; else ask for the titles to be corrected.`;
-  }),
+      : `${songs} are printed under several titles on your statements. If they are the same songs, accept it; if not, ask for the titles to be corrected.`;
+  },
 };
 
 const ownFile = own(({ source, params, loss }) => {
@@ -163,66 +208,8 @@ function own(several: (cause: StoredCause) => string): (cause: StoredCause) => s
     const check = CheckId.safeParse(params["check"]);
     if (params["findings"] !== 1 || !check.success) return several(cause);
     const said = CHECKS[check.data].say({ key: String(params["key"]), params, lineCount: line_count });
-    return `${title === null ? "" : `“${title}”: `}${said}${loss.length === 0 ? "" : ` It comes to ${lossText(loss)}.`}`;
+    return `${title === null ? "" : `“${title}”: `}${said}${loss.length === 0 ? "" : ` It costs you ${lossText(loss)}.`}`;
   };
-}
-
-/** How sure a cause is, and why. */
-export function sayHowSure({ source, kind, loss, checks, params }: StoredCause): Pick<Cause, "sure" | "why"> {
-  const isExact = loss.every(({ low, high }) => compareDecimals(low, high) === 0);
-  switch (kind) {
-    case "statement":
-      return {
-        sure: "likely",
-        why: "No file has come for it. The amount is what such a statement usually brings.",
-      };
-    case "move":
-      return params["said"] === 1
-        ? { sure: "perhaps", why: "Stores and countries often follow later; a song has to be delivered again." }
-        : {
-            sure: "perhaps",
-            why: `Until you answer, nothing from ${monthText(String(params["first"]))} on is claimed from ${nameOf(source)}.`,
-          };
-    case "store":
-    case "country":
-      if (params["kind"] === "renamed")
-        return {
-          sure: "perhaps",
-          why: "One store ended as another of its size began. Only you know whether they are one.",
-        };
-      if (checks.includes("F16"))
-        return { sure: "likely", why: "It was played. The amount is plays times what one usually earns." };
-      return {
-        sure: "likely",
-        why: "It was there in the months before. The amount is estimated from its other months.",
-      };
-    case "song":
-    case "plays":
-      return {
-        sure: "likely",
-        why: "No usual reason explains the gap. The amount is plays times what one usually earns.",
-      };
-    case "fine":
-      return { sure: "sure", why: `The rows say so themselves. ${disputeText(source?.distributor ?? null)}` };
-    case "rate":
-      if (loss.length === 0) return { sure: "perhaps", why: "A rate moves with how much a store earns and from whom." };
-      if (String(params["months"] ?? "").includes(" ") || params["whole"] !== undefined) {
-        return { sure: "likely", why: "The amount is what the same units would have earned before." };
-      }
-      return {
-        sure: "perhaps",
-        why: "A single month may also be the store's own doing. The amount is what the units would have earned before.",
-      };
-    case "double":
-      return { sure: "perhaps", why: "Two files look alike, and may both be right." };
-    case "recording":
-      return { sure: "perhaps", why: "A song may well have several titles or releases." };
-    default:
-      if (loss.length === 0) return { sure: "perhaps", why: "The rows do not show that it costs you anything." };
-      return isExact
-        ? { sure: "sure", why: "The rows say so themselves." }
-        : { sure: "likely", why: "The rows show it. The amount is an estimate." };
-  }
 }
 
 function songOf({ title }: StoredCause, one = "A song"): string {
@@ -252,6 +239,12 @@ function monthsOf({ from, to, params }: StoredCause): string {
   return from === null || to === null ? "some months" : monthsText([from, to]);
 }
 
+/** `in May 2026`, `from May to July 2026`. */
+function during(cause: StoredCause): string {
+  const months = monthsOf(cause);
+  return `${months.includes(" to ") ? "from" : "in"} ${months}`;
+}
+
 /** The months that came late, or that money was taken back for. */
 function spanOf(cause: StoredCause, of: "late" | "back"): string {
   const { [`${of}_from`]: from, [`${of}_to`]: to } = cause.params;
@@ -270,6 +263,10 @@ function ask({ source, steps }: StoredCause): string {
 
 function colon(loss: readonly StakeSum[]): string {
   return loss.length === 0 ? "" : `: ${lossText(loss)}`;
+}
+
+function less(loss: readonly StakeSum[]): string {
+  return loss.length === 0 ? "" : `, ${lossText(loss)} less`;
 }
 
 /** `51.98 USD` if it is known exactly, else `about 310.20 USD`. */

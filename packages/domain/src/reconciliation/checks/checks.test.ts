@@ -1,10 +1,13 @@
 import type { StatementFacts } from "@ledgerline/db/schema";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { addMonths } from "../../calendar.ts";
 import { withheldRightly } from "./deductions.ts";
 import type { CheckedStatement } from "./evidence.sql.ts";
 import type { Evidence } from "./evidence.ts";
 import { periodInName } from "./file-name.ts";
 import { unitsEarn } from "./odd-lines.ts";
+import { shareFalls } from "./rate-places.ts";
 import { sourceRuns } from "./source-runs.ts";
 
 test.each([
@@ -120,6 +123,7 @@ const NOTHING: Evidence = {
   territories: [],
   ecb: new Map(),
   transfers: { compared: 0, left: 0, unequal: [] },
+  lowerShares: [],
   recordings: [],
   positives: new Map(),
   versions: { of: () => [] },
@@ -183,4 +187,28 @@ test.each([
   const abroad = { isUs: false, percent: "10.0", currency: "EUR", withheld: "1", base: "10", lines: 1, first: [2] };
   const statements = [statement("2024-06", { format, facts: { ...NO_FACTS, withheld: [abroad] } })];
   expect(withheldRightly.find({ ...NOTHING, statements })).toMatchObject(expected);
+});
+
+test("a share falls where it is lower by three points than in three months before, and nowhere else", () => {
+  const stretch = fc.record({ share: fc.integer({ min: 1, max: 20 }), months: fc.integer({ min: 1, max: 6 }) });
+  fc.assert(
+    fc.property(fc.array(stretch, { minLength: 1, maxLength: 5 }), (stretches) => {
+      const kept = stretches.filter(({ share }, at) => share !== stretches[at - 1]?.share);
+      const shares = kept.flatMap(({ share, months }) => Array.from({ length: months }, () => share * 5));
+      const monthAt = (at: number) => addMonths("2024-01", at);
+      const statements = shares.map((share, at) => {
+        const rate = { currency: "EUR", month: monthAt(at), net: `${share}`, whole: "100" };
+        return { id: `s${at}`, source: "one", facts: { rates: [rate] } } as unknown as CheckedStatement;
+      });
+      const starts = kept.map((_, at) => kept.slice(0, at).reduce((sum, { months }) => sum + months, 0));
+      const expected = kept.flatMap(({ share, months }, at) => {
+        const [before, start = 0] = [kept[at - 1], starts[at]];
+        if (!before || before.months < 3 || share > before.share) return [];
+        const statementIds = [`s${start - 1}`, `s${start}`];
+        const fall = { source: "one", currency: "EUR", month: monthAt(start), before: monthAt(start - 1), months };
+        return [{ ...fall, statements: statementIds }];
+      });
+      expect(shareFalls({ statements })).toEqual(expected);
+    }),
+  );
 });

@@ -4,7 +4,7 @@ import { Arrivals } from "../board/arrivals.ts";
 import { type BookedTerritory, BookIndex, type Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { lossOfTracks } from "../board/debtors.ts";
-import { percentile } from "../board/usual.ts";
+import { medianOf } from "../board/usual.ts";
 import { UsualMoney } from "../board/usual-money.ts";
 import type { CheckedStatement } from "./evidence.sql.ts";
 import { type Found, storeLines } from "./evidence.ts";
@@ -17,6 +17,10 @@ const LEAST_UNITS = 1000;
 const REGULAR_PERCENT = 80;
 /** Other sources that grow by this percentage of what the country usually had have taken its place. */
 const REPLACED_PERCENT = 50;
+
+/** Countries that begin as another one ends are its parts if they have this much of its units, and it of theirs. */
+const SAME_SIZE_PERCENT = 60;
+const MOST_PARTS = 3;
 
 interface Place {
   source: string;
@@ -51,9 +55,9 @@ function gapsOf({ months, units }: Place): { month: string; usual: number }[] {
     const last = near.findLastIndex((one) => units.has(one));
     const before = near.slice(Math.max(0, last + 1 - PERIODS), last + 1);
     const known = near.slice(0, last + 1);
-    const counts = before.map((one) => units.get(one) ?? 0).sort((a, b) => a - b);
-    const usual = percentile(counts, 50) ?? 0;
-    if (before.length < PERIODS || (counts[0] ?? 0) === 0 || usual < LEAST_UNITS) return [];
+    const counts = before.map((one) => units.get(one) ?? 0);
+    const usual = medianOf(counts);
+    if (before.length < PERIODS || counts.includes(0) || usual < LEAST_UNITS) return [];
     const paid = known.filter((one) => units.has(one)).length;
     return paid * 100 >= known.length * REGULAR_PERCENT ? [{ month, usual }] : [];
   });
@@ -76,9 +80,14 @@ export function countriesGone(
   const built = new Map(board.map((one) => [`${one.cell.platform} ${one.cell.month}`, one]));
   const facts = new Map(statements.map((one) => [one.id, one.facts]));
   const places = placesOf(territories);
-  const found = places.flatMap((place) =>
-    gapsOf(place).flatMap(({ month, usual }): Found[] => {
+  const bySource = Map.groupBy(places, ({ source, platform }) => `${source} ${platform}`);
+  const nameOf = (source: string) => books.sources.find(({ id }) => id === source)?.name ?? "";
+  const found = places.flatMap((place) => {
+    const gaps = gapsOf(place);
+    const split = gaps.length === 0 ? null : splitOf(place, bySource.get(`${place.source} ${place.platform}`) ?? []);
+    const gone = gaps.flatMap(({ month, usual }): Found[] => {
       const { source, platform, territory } = place;
+      if (split && month >= split.first) return [];
       const due = arrivals.known(platform, month).find((one) => one.source === source);
       if (month < books.from || month > books.to || !due || books.today <= due.latest) return [];
       if (grownElsewhere(places, place, month) * 100 >= usual * REPLACED_PERCENT) return [];
@@ -87,7 +96,7 @@ export function countriesGone(
       // Where every play is known to be paid, nothing is missing.
       if (tracks.length > 0 && own.length === 0) return [];
       const [row] = index.stores(platform, month).filter((one) => one.source === source);
-      const name = books.sources.find(({ id }) => id === source)?.name ?? "";
+      const name = nameOf(source);
       const played = lossOfTracks(tracks, source);
       return [
         {
@@ -100,9 +109,55 @@ export function countriesGone(
           params: { name, territory, store: platform, usual: Math.round(usual), songs: own.length },
         },
       ];
-    }),
-  );
+    });
+    return split && split.first >= books.from ? [...gone, foundSplit(place, split, nameOf(place.source))] : gone;
+  });
   return { found, checked: places.length };
+}
+
+interface Split {
+  /** The countries that began, most units first, and the first month that they have alone. */
+  into: string[];
+  first: string;
+  last: string;
+}
+
+/** The countries of a source's store that began as another one ended, if they have about its units together. */
+function splitOf({ months, units }: Place, others: readonly Place[]): Split | null {
+  const own = months.filter((month) => units.has(month));
+  const last = own.at(-1) ?? "";
+  const first = months[months.indexOf(last) + 1];
+  // The month in which one name becomes the other has only a part of each.
+  const before = medianOf(own.slice(-1 - PERIODS, -1).map((month) => units.get(month) ?? 0));
+  if (first === undefined || own.length <= PERIODS) return null;
+  const began = others.flatMap((one) => {
+    const since = months.find((month) => one.units.has(month));
+    if (since !== first && since !== last) return [];
+    const counts = months.flatMap((month) => (month < first ? [] : (one.units.get(month) ?? [])));
+    return [{ into: one.territory, count: medianOf(counts.slice(0, PERIODS)) }];
+  });
+  const all = began.reduce((sum, { count }) => sum + count, 0);
+  if (Math.min(all, before) * 100 < Math.max(all, before) * SAME_SIZE_PERCENT) return null;
+  const into = began.sort((a, b) => b.count - a.count).map((one) => one.into);
+  return { into, first, last };
+}
+
+function foundSplit({ source, platform, territory }: Place, { into, first, last }: Split, name: string): Found {
+  return {
+    key: `${source} ${platform} ${territory} split`,
+    platform,
+    month: first,
+    source,
+    params: {
+      kind: "split",
+      name,
+      territory,
+      store: platform,
+      into: into.slice(0, MOST_PARTS).join("\n"),
+      first,
+      last,
+    },
+  };
 }
 
 /** What a country usually brings, held beside the store's other countries. */
@@ -114,13 +169,22 @@ function usualMoney(rows: readonly BookedTerritory[], { source, platform, territ
   return new UsualMoney(countries).of({ source, platform: territory, month });
 }
 
-/** The units of the country that other sources have beyond their most in the year before. */
-function grownElsewhere(places: readonly Place[], { source, platform, territory }: Place, month: string): number {
+/** The units of the country that other sources have beyond their most in the year before the gap that the month is in. */
+function grownElsewhere(
+  places: readonly Place[],
+  { source, platform, territory, units: own }: Place,
+  month: string,
+): number {
   const others = places.filter(
     (one) => one.source !== source && one.platform === platform && one.territory === territory,
   );
+  const last =
+    [...own.keys()]
+      .filter((one) => one < month)
+      .sort()
+      .at(-1) ?? month;
   return others.reduce((sum, { units }) => {
-    const before = Array.from({ length: HISTORY_MONTHS }, (_, at) => units.get(addMonths(month, -at - 1)) ?? 0);
+    const before = Array.from({ length: HISTORY_MONTHS }, (_, at) => units.get(addMonths(last, -at)) ?? 0);
     return sum + Math.max(0, (units.get(month) ?? 0) - Math.max(...before));
   }, 0);
 }

@@ -11,7 +11,7 @@ import {
   subtractDecimals,
 } from "@ledgerline/decimals";
 import { findFormat } from "@ledgerline/statements/formats/catalogue";
-import { countText } from "../../words.ts";
+import { countText, dayText, moneyText } from "../../words.ts";
 import type { UnequalTransfer } from "./evidence.sql.ts";
 import { type Check, type Evidence, type Found, lineRefs, lostMoney } from "./evidence.ts";
 
@@ -72,9 +72,9 @@ export const exchangedFairly: Check = {
   },
   say({ params: { kind, from, to, day, rate, usual, official, percent } }) {
     if (kind === "several")
-      return `${from} became ${to} at ${shown(rate)} on some lines of ${day}, and at ${shown(usual)} on the others.`;
+      return `${from} became ${to} at ${shown(rate)} on some lines of ${dayText(String(day))}, and at ${shown(usual)} on the others.`;
     const away = `${absoluteDecimal(String(percent))}% ${String(percent).startsWith("-") ? "less" : "more"}`;
-    return `${from} became ${to} at ${shown(rate)} on ${day}, ${away} than the European Central Bank's ${shown(official)}.`;
+    return `${from} became ${to} at ${shown(rate)} on ${dayText(String(day))}, ${away} than the European Central Bank's ${shown(official)}.`;
   },
 };
 
@@ -104,21 +104,23 @@ export function exchangesOf({ statements }: Pick<Evidence, "statements">): { fro
 export const sharesAddUp: Check = {
   question: "Did you get your share?",
   needs: { code: "shares", text: "A statement that prints your share beside a gross amount." },
-  rule: "On every line with a share, share × gross is net, before or after what was taken off. What one of your accounts pays another for a recording and a month of sale is what the other one gets, in each currency.",
+  rule: "On every line with a share, share × gross is net, before or after what was taken off. A song's share is not lower than in the month before, unless you agreed to that. What one of your accounts pays another for a recording and a month of sale is what the other one gets, in each currency.",
   of: "lines with a share, and transfers",
   find(evidence) {
     const { transfers } = evidence;
     const shared = evidence.statements.reduce((sum, { facts }) => sum + (facts?.shares.lines ?? 0), 0);
     const unchecked = uncheckedText(transfers);
-    if (shared + transfers.compared === 0) {
+    if (shared + transfers.compared + evidence.lowerShares.length === 0) {
       return { notChecked: ["No file prints a share beside a gross.", unchecked].filter(Boolean).join(" ") };
     }
-    const found = [...brokenShares(evidence), ...unequalTransfers(evidence)];
+    const found = [...brokenShares(evidence), ...lowerShares(evidence), ...unequalTransfers(evidence)];
     return { found, checked: shared + transfers.compared, ...(unchecked !== null && { unchecked }) };
   },
-  say({ params: { kind, lines = 0, payer, receiver, title, currency, out, in: got } }) {
+  say({ params: { kind, lines = 0, count = 0, was, is, payer, receiver, title, currency, out, in: got } }) {
+    if (kind === "lower") return `Your share of ${countText(count, "song")} fell from ${was}% to ${is}%.`;
     if (kind !== "transfer") return `On ${countText(lines, "line")}, the net is not the share of the gross.`;
-    return `${payer} paid ${receiver} ${negateDecimal(String(out))} ${currency} for “${title}”, and ${receiver} got ${got} ${currency}.`;
+    const [paid, came] = [negateDecimal(String(out)), String(got)].map((amount) => moneyText(amount, String(currency)));
+    return `${payer} paid ${receiver} ${paid} for “${title}”, and ${receiver} got ${came}.`;
   },
 };
 
@@ -138,6 +140,22 @@ function brokenShares({ statements }: Evidence): Found[] {
         ]
       : [],
   );
+}
+
+/** Shares that are lower than in the month before, about which only the artist knows whether they agreed. */
+function lowerShares({ lowerShares: falls }: Evidence): Found[] {
+  return falls.map(({ source, currency, month, before, months, was, is, songs, less, first }) => {
+    const all = roundDecimal(exchangeDecimal(less, `${months}`, "1"), CONVERTED_DECIMALS);
+    return {
+      key: `${source} ${currency} lower ${month}`,
+      source,
+      month,
+      depends: lostMoney(currency, all),
+      params: { kind: "lower", before, was: roundDecimal(was, 1), is: roundDecimal(is, 1), count: songs, currency },
+      lines: first,
+      lineCount: first.length,
+    };
+  });
 }
 
 function uncheckedText({ left }: Evidence["transfers"]): string | null {

@@ -1,5 +1,6 @@
 import type { StatementKind, StatementProof } from "@ledgerline/contract/statements/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
+import { HAS_RATE, OF_ALL } from "@ledgerline/db/queries/reconciliation/read-facts";
 import { accountedLine, stillBookedText } from "@ledgerline/db/queries/still-booked";
 import { type StatementFacts, statementFacts, statements, taxTreaties } from "@ledgerline/db/schema";
 import { eq, sql } from "drizzle-orm";
@@ -246,6 +247,61 @@ export async function sumPositives(
     [accountId, of.map(({ track }) => track), of.map(({ month }) => month)],
   );
   return rows;
+}
+
+/** A month from which on a source pays a lower part of what is earned. */
+export interface ShareFall {
+  source: string;
+  currency: string;
+  month: string;
+  /** The last month with the share of before. */
+  before: string;
+  /** How many months it has lasted, up to the next change. */
+  months: number;
+  /** The statements that have both months. */
+  statements: string[];
+}
+
+/** What a source pays of the songs whose share is lower than in the month before. */
+export interface LowerShare extends ShareFall {
+  /** What it pays of them, in percent, in the month before and now. */
+  was: string;
+  is: string;
+  songs: number;
+  /** What they would have earned more in the first month at the share of before. */
+  less: string;
+  /** Some of their lines. */
+  first: { statement_id: string; line_no: number }[];
+}
+
+const LOWER_SHARE = `
+  with share as (
+    select to_char(sale_month, 'YYYY-MM') as month, track_id, sum(net) as net, sum(${OF_ALL}) as whole,
+      (array_agg(json_build_object('statement_id', statement_id, 'line_no', line_no) order by statement_id, line_no))[1] as first
+    from statement_lines line
+    where account_id = $1 and statement_id = any($2::uuid[]) and currency = $3 and track_id is not null and ${HAS_RATE}
+      and sale_month in (($4 || '-01')::date, ($5 || '-01')::date) and ${stillBookedText("$1", "line", accountedLine("line"))}
+    group by 1, 2 having sum(${OF_ALL}) > 0
+  )
+  select round(100 * sum(now.whole * was.net / was.whole) / sum(now.whole), 1)::text as was,
+    round(100 * sum(now.net) / sum(now.whole), 1)::text as is, count(*)::int as songs,
+    round(sum(now.whole * was.net / was.whole - now.net), 12)::text as less,
+    (array_agg(now.first order by now.whole desc))[1:${FIRST}] as first
+  from share was join share now on was.month = $4 and now.month = $5 and now.track_id = was.track_id
+  where now.net / now.whole < was.net / was.whole - 0.01
+  having count(*) > 0`;
+
+/** Holds the shares of the same songs in two months against each other; null where none is lower. */
+export async function readLowerShare(db: Database, accountId: string, fall: ShareFall): Promise<LowerShare | null> {
+  const { statements, currency, before, month } = fall;
+  const { rows } = await db.connections.query<Omit<LowerShare, keyof ShareFall>>(LOWER_SHARE, [
+    accountId,
+    statements,
+    currency,
+    before,
+    month,
+  ]);
+  return rows[0] ? { ...fall, ...rows[0] } : null;
 }
 
 /** Stores what was read from a statement's lines, unless the statement is gone. */

@@ -5,7 +5,7 @@ import { compareDecimals } from "@ledgerline/decimals";
 import type { BookedTerritory, Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { lossOf } from "../board/own-rates.ts";
-import type { CheckedStatement, PrintedRecording, TransferSums } from "./evidence.sql.ts";
+import type { CheckedStatement, LowerShare, PrintedRecording, TransferSums } from "./evidence.sql.ts";
 
 /** Everything that the checks look at. */
 export interface Evidence {
@@ -23,6 +23,8 @@ export interface Evidence {
   ecb: ReadonlyMap<string, string>;
   /** What the artist's accounts with distributors transferred to each other. */
   transfers: TransferSums;
+  /** Where a source pays a lower share of songs than before. */
+  lowerShares: readonly LowerShare[];
   /** Recordings with several titles or UPCs. */
   recordings: readonly PrintedRecording[];
   /**

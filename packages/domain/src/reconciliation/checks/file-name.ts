@@ -1,3 +1,4 @@
+import { monthsText, monthText } from "../../words.ts";
 import type { CheckedStatement } from "./evidence.sql.ts";
 import { type Check, lineRefs, NO_ROWS } from "./evidence.ts";
 
@@ -29,7 +30,7 @@ export const nameAgrees: Check = {
     return { found, checked: named.length };
   },
   say: ({ params: { named, from, to } }) =>
-    `The file's name says ${named}, and its lines were accounted for ${from === to ? `in ${to}` : `from ${from} to ${to}`}.`,
+    `The file's name says ${monthText(String(named))}, and its lines were accounted for ${from === to ? `in ${monthText(String(to))}` : `from ${monthsText([String(from), String(to)])}`}.`,
 };
 
 function spansOf({ saleFrom, saleTo, accountedFrom, accountedTo }: CheckedStatement) {

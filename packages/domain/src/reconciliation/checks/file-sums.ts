@@ -9,7 +9,7 @@ import {
   subtractDecimals,
 } from "@ledgerline/decimals";
 import { findFormat } from "@ledgerline/statements/formats/catalogue";
-import { countText } from "../../words.ts";
+import { countText, moneyText } from "../../words.ts";
 import type { CheckedStatement } from "./evidence.sql.ts";
 import { type Check, type Found, lineRefs, lostMoney, NO_ROWS } from "./evidence.ts";
 
@@ -35,8 +35,8 @@ export const rowsAddUp: Check = {
   },
   say: ({ params: { differ = 0 } }) =>
     differ === 0
-      ? "The total of the file is not what was booked, refused and noted."
-      : `${countText(differ, "row")} of the file ended up neither booked, refused nor noted.`,
+      ? "The total of the file is not what was booked and what was left out."
+      : `${countText(differ, "row")} of the file ${differ === 1 ? "was" : "were"} neither booked nor explained.`,
 };
 
 function hasIdentities(format: string): boolean {
@@ -159,8 +159,8 @@ export const totalsAgree: Check = {
   },
   say: ({ params: { total, rows, currency, of } }) =>
     of === "summary"
-      ? `The summary comes to ${total} ${currency}, and the lines of the same period to ${rows}.`
-      : `The ${of} total is ${total} ${currency}, and the lines come to ${rows}.`,
+      ? `The summary comes to ${moneyText(String(total), String(currency))}, and the lines of the same period to ${moneyText(String(rows), String(currency))}.`
+      : `The ${of} total is ${moneyText(String(total), String(currency))}, and the lines come to ${moneyText(String(rows), String(currency))}.`,
 };
 
 interface SummaryTotal {

@@ -4,9 +4,9 @@ import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums
 import type { StatementFacts } from "@ledgerline/db/schema";
 import { addMoney } from "@ledgerline/decimals";
 import { addMonths, monthsBetween, monthsFrom } from "../../calendar.ts";
-import { countText, dayText, monthText, withinText } from "../../words.ts";
+import { countText, dayText, listText, monthText, withinText } from "../../words.ts";
 import { Arrivals, renamedStores } from "../board/arrivals.ts";
-import { BookIndex } from "../board/books.ts";
+import { BookIndex, type Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { lossOfTracks } from "../board/debtors.ts";
 import { UsualMoney } from "../board/usual-money.ts";
@@ -17,11 +17,13 @@ const PERIODS = 3;
 const HISTORY_MONTHS = 12;
 /** Other sources that grow by this percentage of what the old one usually brought have taken its place. */
 const REPLACED_PERCENT = 50;
+/** In as many overdue months of its sources without a store, nothing tells whether it has closed. */
+const GONE_MONTHS = 4;
 
 export const storesAreThere: Check = {
   question: "Did every store pay?",
   needs: { code: "history", text: "Four months of statements from one distributor." },
-  rule: "A store that a source paid in each of three months of sale is there in those that follow, once they are overdue, and so is a country with a thousand units a month.",
+  rule: `A store that a source paid in each of three months of sale is there in those that follow, once they are overdue, and so is a country with a thousand units a month. Whether a store has closed that nobody has had for ${GONE_MONTHS} overdue months, only the artist knows.`,
   of: "months of a store and source",
   find({ books, board, statements, territories }) {
     if (!books || books.stores.length === 0) return { notChecked: "No statement is booked." };
@@ -31,6 +33,8 @@ export const storesAreThere: Check = {
     const built = new Map(board.map((one) => [`${one.cell.platform} ${one.cell.month}`, one]));
     const usualMoney = new UsualMoney(books.stores);
     const facts = new Map(statements.map((one) => [one.id, one.facts]));
+    const there = new Set(books.stores.map(({ source, month }) => `${source} ${month}`));
+    const gone = storesGone(books, arrivals, there);
     let checked = 0;
     const found: Found[] = [];
     for (const platform of index.platforms) {
@@ -46,16 +50,19 @@ export const storesAreThere: Check = {
           if (here.some((row) => row.source === source)) continue;
           if (cell?.reasons.some(({ reason }) => reason === "other_source") && cell.plays !== null) continue;
           const usual = before.flat().reduce((sum, { units }) => sum + units, 0) / Math.max(1, before.length);
-          if (growthOfOthers(index, platform, month, source) * 100 >= usual * REPLACED_PERCENT) continue;
+          const last = before[0]?.at(-1)?.month ?? addMonths(month, -1);
+          if (growthOfOthers(index, { source, platform, month }, last) * 100 >= usual * REPLACED_PERCENT) continue;
           const name = nameOf(source);
+          const lost = lossOfStore(usualMoney, built.get(`${platform} ${month}`), { source, platform, month });
+          const isGone = gone.has(platform) && there.has(`${source} ${month}`);
           found.push({
             key: `${source} ${platform} ${month}`,
             platform,
             month,
             source,
             ...lastRows(before, facts),
-            ...lossOfStore(usualMoney, built.get(`${platform} ${month}`), { source, platform, month }),
-            params: { name, latest, usual: Math.round(usual) },
+            ...(isGone ? { depends: lost.loss ?? [] } : lost),
+            params: { name, latest, usual: Math.round(usual), ...(isGone && { kind: "gone" }) },
           });
         }
       }
@@ -74,12 +81,15 @@ export const storesAreThere: Check = {
           params: { kind: "renamed", name: nameOf(source), store: platform, to, first, last: month },
         };
       });
-    const gone = countriesGone(books, board, { statements, territories });
-    if (checked === 0 && gone.checked === 0)
+    const countries = countriesGone(books, board, { statements, territories });
+    if (checked === 0 && countries.checked === 0)
       return { notChecked: "No source has paid a store in three months before another one that is over." };
-    return { found: [...found, ...renamed, ...gone.found], checked: checked + gone.checked };
+    return { found: [...found, ...renamed, ...countries.found], checked: checked + countries.checked };
   },
-  say({ params: { name, latest, usual, territory, store, to, first, last } }) {
+  say({ params: { name, latest, usual, territory, store, to, into, first, last } }) {
+    if (into !== undefined) {
+      return `${name} had ${withinText(String(territory))} on ${platformName(String(store))} until ${monthText(String(last))}, and ${listText(String(into).split("\n").map(withinText))} with about as many units since ${monthText(String(first))}.`;
+    }
     if (to !== undefined) {
       return `${name} had ${platformName(String(store))} until ${monthText(String(last))}, and ${platformName(String(to))} with about as many units since ${monthText(String(first))}.`;
     }
@@ -88,6 +98,23 @@ export const storesAreThere: Check = {
       : `${name} paid about ${countText(usual ?? 0, "unit")} a month for ${withinText(String(territory))} on ${platformName(String(store))} in the months before, and none in this one.`;
   },
 };
+
+/** The stores that nobody has had or played since some month, though their sources have had others. `there`: their months. */
+function storesGone(
+  { stores, plays, to, today }: Books,
+  arrivals: Arrivals,
+  there: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const gone = [...Map.groupBy(stores, ({ platform }) => platform)].filter(([platform, rows]) => {
+    const last = rows.reduce((until, row) => [until, addMonths(row.month, row.months - 1)].sort()[1] ?? until, "");
+    const isPlayed = plays.some((one) => one.platform === platform && one.month > last && one.plays > 0);
+    const overdue = monthsFrom(addMonths(last, 1), to).filter((month) =>
+      arrivals.known(platform, month).some(({ source, latest }) => today > latest && there.has(`${source} ${month}`)),
+    );
+    return !isPlayed && overdue.length >= GONE_MONTHS;
+  });
+  return new Set(gone.map(([platform]) => platform));
+}
 
 /**
  * The rows of the last three months that a source paid a store without a gap, before the gap that the month is in. Fewer
@@ -123,14 +150,18 @@ function lastRows(before: readonly (readonly StoreSum[])[], facts: ReadonlyMap<s
 }
 
 /**
- * By how many units other sources exceed their best month of the year before. One that merely comes back after a gap
- * does not exceed it.
+ * By how many units other sources exceed their best month of the year up to the source's last one. One that merely comes
+ * back after a gap does not exceed it.
  */
-function growthOfOthers(index: BookIndex, platform: string, month: string, source: string): number {
+function growthOfOthers(
+  index: BookIndex,
+  { source, platform, month }: { source: string; platform: string; month: string },
+  last: string,
+): number {
   const here = unitsBySource(index.stores(platform, month));
   const most = new Map<string, number>();
-  for (let at = 1; at <= HISTORY_MONTHS; at += 1) {
-    for (const [other, units] of unitsBySource(index.stores(platform, addMonths(month, -at)))) {
+  for (let at = 0; at < HISTORY_MONTHS; at += 1) {
+    for (const [other, units] of unitsBySource(index.stores(platform, addMonths(last, -at)))) {
       most.set(other, Math.max(most.get(other) ?? 0, units));
     }
   }
@@ -177,7 +208,8 @@ export const salesAreRecent: Check = {
     });
     return { found, checked: books.stores.length };
   },
-  say: ({ params: { months, accounted } }) => `It was accounted for on ${accounted}, ${months} months later.`,
+  say: ({ params: { months, accounted } }) =>
+    `It was accounted for on ${dayText(String(accounted))}, ${months} months after the sale.`,
 };
 
 const UNLINKED = "The titles of your plays are not linked to recordings yet.";

@@ -1,10 +1,11 @@
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import {
+  absoluteDecimal,
   addDecimals,
   compareDecimals,
   exchangeDecimal,
   isZeroDecimal,
   negateDecimal,
-  roundDecimal,
   subtractDecimals,
 } from "@ledgerline/decimals";
 import { findFormat } from "@ledgerline/statements/formats/catalogue";
@@ -70,7 +71,6 @@ export const unitsEarn: Check = {
     of === "units" ? `${countText(units, "unit")} earned nothing.` : "Money was paid without any units.",
 };
 
-const PRINTED_DECIMALS = 6;
 /** Of one title; a catalogue may have hundreds called “Intro”. */
 const MOST_VERSIONS = 20;
 
@@ -84,7 +84,7 @@ const WHOLE_PERCENT = 90;
 export const negativesAreExplained: Check = {
   question: "Was anything taken back that had been paid, or taken as a fine?",
   needs: { code: "statement", text: "A statement." },
-  rule: `A negative line takes back what an earlier line of the same track, store and month of sale paid, and not ${WHOLE_PERCENT}% of it or more, unless the same or a later statement pays it again, for this recording or another one of the same title. No fine is taken.`,
+  rule: `A negative line takes back what an earlier line of the same track, store and month of sale paid, and not ${WHOLE_PERCENT}% of it or more, unless the same or a later statement pays it again, for this recording or another one of the same title, or the same one for other songs of the store. No fine is taken.`,
   of: "tracks with negative lines",
   find(evidence) {
     const { statements, positives } = evidence;
@@ -92,12 +92,13 @@ export const negativesAreExplained: Check = {
     if (read.length === 0) return { notChecked: "No statement has lines." };
     const negatives = negativesOf({ statements: read });
     const accounted = new Map(read.map(({ id, accountedTo, bookedAt }) => [id, accountedTo ?? bookedAt]));
+    const isEven = evenMonths(negatives, evidence.books?.stores ?? []);
     const found = negatives.flatMap((one): Found[] => {
       const { statement, platform, track, month, units, store, currency, net } = one;
       const isFine = platform === chargeName("fine");
       const paid = positives.get(positiveKey(one)) ?? [];
       const positive = addDecimals(paid.map((part) => part.net));
-      const whole = isFine ? null : takenWhole(one, evidence, accounted);
+      const whole = isFine || isEven(one) ? null : takenWhole(one, evidence, accounted);
       if (whole === null && compareDecimals(positive, negateDecimal(net)) >= 0) return [];
       return [
         {
@@ -129,16 +130,35 @@ export const negativesAreExplained: Check = {
     }
     return isZeroDecimal(String(positive))
       ? "Money was taken back that no booked statement had paid."
-      : `More was taken back than the ${roundDecimal(String(positive), PRINTED_DECIMALS)} ${currency} that had been paid for it.`;
+      : `More was taken back than the ${amountText(String(positive), String(currency))} that had been paid for it.`;
   },
 };
+
+type Negative = ReturnType<typeof negativesOf>[number];
+
+/** Whether what a statement takes back of a store's month is paid again in the same one, for whichever songs. */
+function evenMonths(negatives: readonly Negative[], stores: readonly StoreSum[]): (one: Negative) => boolean {
+  const keyOf = (of: Pick<Negative, "statement" | "platform" | "month" | "currency">) =>
+    `${of.statement} ${of.platform} ${of.month} ${of.currency}`;
+  const taken = Map.groupBy(negatives, keyOf);
+  const sums = Map.groupBy(
+    stores.filter((row) => taken.has(keyOf(row))),
+    keyOf,
+  );
+  const netOf = (rows: readonly { net: string }[] = []) => addDecimals(rows.map(({ net }) => net));
+  return (one) => {
+    const sum = sums.get(keyOf(one));
+    const left = exchangeDecimal(absoluteDecimal(netOf(sum)), "100", `${100 - WHOLE_PERCENT}`);
+    return sum !== undefined && compareDecimals(left, negateDecimal(netOf(taken.get(keyOf(one))))) <= 0;
+  };
+}
 
 /**
  * What was taken back of a track's month that an earlier statement had paid, less what was paid again; null for less than
  * nearly all of it.
  */
 function takenWhole(
-  negative: ReturnType<typeof negativesOf>[number],
+  negative: Negative,
   { positives, versions }: Pick<Evidence, "positives" | "versions">,
   accounted: ReadonlyMap<string, string>,
 ): string | null {

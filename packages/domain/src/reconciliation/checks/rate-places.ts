@@ -1,5 +1,7 @@
 import type { StatementFacts } from "@ledgerline/db/schema";
 import { addDecimals, exchangeDecimal, isZeroDecimal } from "@ledgerline/decimals";
+import { medianOf } from "../board/usual.ts";
+import type { ShareFall } from "./evidence.sql.ts";
 import type { Evidence } from "./evidence.ts";
 
 export interface Place {
@@ -76,4 +78,59 @@ function partsUnpaid(facts: StatementFacts | null): Map<string, number> {
     if (of === "units") unpaid.set(`${platform} ${month}`, (unpaid.get(`${platform} ${month}`) ?? 0) + some);
   }
   return new Map([...unpaid].map(([key, some]) => [key, Math.min(1, some / Math.max(some, units.get(key) ?? 0))]));
+}
+
+/** A share is another one if it differs by this many percentage points from that of three months before. */
+const OTHER_POINTS = 3;
+const LEAST_MONTHS = 3;
+
+/** A month's money as it is paid, and as it would be at a share of 100%. Shares are only held against each other: floats do. */
+interface Shared {
+  month: string;
+  net: number;
+  whole: number;
+  statements: Set<string>;
+}
+
+/** Where a source's share, over all that it pays, falls from one month of sale to the next. */
+export function shareFalls({ statements }: Pick<Evidence, "statements">): ShareFall[] {
+  const sources = new Map<string, Map<string, Shared>>();
+  for (const { id, source, facts } of statements) {
+    for (const { currency, month, net, whole } of facts?.rates ?? []) {
+      const key = `${source}\n${currency}`;
+      const months = sources.get(key) ?? new Map<string, Shared>();
+      const sum = months.get(month) ?? { month, net: 0, whole: 0, statements: new Set() };
+      sum.net += Number(net);
+      sum.whole += Number(whole);
+      sum.statements.add(id);
+      sources.set(key, months.set(month, sum));
+    }
+  }
+  return [...sources].flatMap(([key, months]) => {
+    const [source = "", currency = ""] = key.split("\n");
+    const stretches = stretchesOf([...months.values()].filter(({ whole }) => whole > 0));
+    return stretches.flatMap((stretch, at): ShareFall[] => {
+      const earlier = stretches[at - 1] ?? [];
+      const [before, first] = [earlier.at(-1), stretch[0]];
+      if (!before || !first || earlier.length < LEAST_MONTHS || shareOf(stretch) > shareOf(earlier)) return [];
+      const both = [...before.statements.union(first.statements)];
+      return [{ source, currency, month: first.month, before: before.month, months: stretch.length, statements: both }];
+    });
+  });
+}
+
+/** The months in order, in stretches of about the same share. */
+function stretchesOf(months: Shared[]): Shared[][] {
+  const stretches: Shared[][] = [];
+  for (const one of months.sort((a, b) => (a.month < b.month ? -1 : 1))) {
+    const last = stretches.at(-1);
+    if (last && Math.abs(shareOf([one]) - shareOf(last)) < OTHER_POINTS) last.push(one);
+    else stretches.push([one]);
+  }
+  return stretches;
+}
+
+/** In percent, the middle one of some months. */
+function shareOf(months: readonly Shared[]): number {
+  return medianOf(months.map(({ net, whole }) => (net / whole) * 100));
 }

@@ -2,7 +2,7 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { addDecimals, compareDecimals, exchangeDecimal, roundDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar.ts";
 import { withinText } from "../../words.ts";
-import { deviationOf, percentile } from "../board/usual.ts";
+import { deviationOf, medianOf, percentile } from "../board/usual.ts";
 import type { Check, Found } from "./evidence.ts";
 import { type Month, type Place, placesOf } from "./rate-places.ts";
 
@@ -166,11 +166,7 @@ function usualOf(usualMonths: readonly Month[], month: string): Usual | null {
     high: addDecimals([mid, away]),
     least: subtractDecimals(mid, one),
     most: addDecimals([mid, one]),
-    units:
-      percentile(
-        recent.map(({ units }) => units).sort((a, b) => a - b),
-        50,
-      ) ?? 0,
+    units: medianOf(recent.map(({ units }) => units)),
     net: middle(recent.map(({ net }) => net)),
   };
 }
@@ -216,8 +212,8 @@ function wholeFiles(judged: readonly Judged[], low: ReadonlyMap<string, number>)
 
 /** Those that are about as far from the usual rate as the middle one. */
 function alikeOf(some: readonly Judged[], by: number) {
-  const percents = some.map(percentOf).sort((a, b) => a - b);
-  const middle = percentile(percents, 50) ?? 0;
+  const percents = some.map(percentOf);
+  const middle = medianOf(percents);
   const alike = percents.filter((one) => Math.abs(one - middle) <= by);
   return { middle, alike, stores: new Set(some.map(({ place }) => place.platform)).size };
 }

@@ -13,20 +13,25 @@ import {
   type CheckedStatementRow,
   countCommonLines,
   findTreatyPercent,
+  type LowerShare,
   listCheckedStatements,
   listPrintedRecordings,
+  readLowerShare,
   saveFacts,
   sumPositives,
   sumTransfers,
 } from "./evidence.sql.ts";
 import type { Evidence } from "./evidence.ts";
 import { negativesOf, positiveKey, Versions } from "./odd-lines.ts";
+import { shareFalls } from "./rate-places.ts";
 import { likelyPairs, pairKey } from "./same-lines.ts";
 
 const MOST_PAIRS = 200;
 const HISTORY_MONTHS = 12;
 const MOST_NEGATIVES = 2000;
 const MOST_RECORDINGS = 2000;
+/** Falls of a share that are looked at song by song, the latest ones. */
+const MOST_FALLS = 20;
 /** Stores whose countries are read, those with the most units first. */
 const MOST_LOOKED_AT = 40;
 
@@ -59,6 +64,12 @@ export async function readEvidence(db: Database, accountId: string, computed: Co
     readOfficialRates(db, accountId, statements),
     sumTransfers(db, accountId),
   ]);
+  const falls = shareFalls({ statements }).sort((a, b) => (a.month < b.month ? 1 : -1));
+  const lowerShares: LowerShare[] = [];
+  for (const fall of falls.slice(0, MOST_FALLS)) {
+    const lower = await readLowerShare(db, accountId, fall);
+    if (lower) lowerShares.push(lower);
+  }
   return {
     ...computed,
     statements,
@@ -66,6 +77,7 @@ export async function readEvidence(db: Database, accountId: string, computed: Co
     common,
     ecb,
     transfers,
+    lowerShares,
     recordings,
     positives: Map.groupBy([...positives, ...sumUnnamed(computed.books)], positiveKey),
     versions,

@@ -6,7 +6,7 @@ import type { StoredMove } from "@ledgerline/db/schema";
 import { addMonths, monthsBetween, monthsFrom } from "../../calendar.ts";
 import { countryText, countText, listText, monthText } from "../../words.ts";
 import { type Books, leftFrom } from "../board/books.ts";
-import { percentile } from "../board/usual.ts";
+import { medianOf } from "../board/usual.ts";
 import { UsualMoney } from "../board/usual-money.ts";
 import type { CheckedStatement } from "./evidence.sql.ts";
 import { type Check, type Found, lineRefs, NO_ROWS } from "./evidence.ts";
@@ -92,20 +92,12 @@ class Sales {
     const byMonth = Map.groupBy(single, ({ month }) => month);
     const units = [...byMonth].map(([month, of]) => [month, of.reduce((sum, row) => sum + row.units, 0)] as const);
     this.#units = new Map(units);
-    this.#middle =
-      percentile(
-        units.map(([, count]) => count).sort((a, b) => a - b),
-        50,
-      ) ?? 0;
+    this.#middle = medianOf(units.map(([, count]) => count));
     const lags = [...byMonth].map(([month, of]) => {
       const most = of.reduce((one, row) => (row.units > one.units ? row : one));
       return monthsBetween(month, most.accounted.slice(0, 7));
     });
-    this.#lag =
-      percentile(
-        lags.sort((a, b) => a - b),
-        50,
-      ) ?? 0;
+    this.#lag = medianOf(lags);
   }
 
   /** Whether all sales that a period would bring are there. */
@@ -128,8 +120,7 @@ function monthsOf({ days, kind, accountedTo, fileName }: CheckedStatement): stri
 
 /** The most common distance between periods, in months. */
 function stepOf(months: readonly string[]): number {
-  const gaps = months.slice(1).map((month, at) => monthsBetween(months[at] ?? month, month));
-  return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 1;
+  return medianOf(months.slice(1).map((month, at) => monthsBetween(months[at] ?? month, month)));
 }
 
 /** Months with an accounting day that has money in more than one file; sheets of one file do not count. */
@@ -238,9 +229,9 @@ function moveText(params: Found["params"]): string {
   const { name, to, last, first, said, tracks, over, left } = params;
   const all =
     tracks === 1
-      ? `The song of ${name} has`
-      : `${over !== tracks ? `${over} of the ${tracks}` : `All ${tracks}`} songs of ${name} have`;
-  const ended = `${all} come through ${to} since ${monthText(String(first))}; ${name}'s own last month is ${monthText(String(last))}.`;
+      ? `The song that ${name} had has`
+      : `${over !== tracks ? `${over} of the ${tracks}` : `All ${tracks}`} songs that ${name} had have`;
+  const ended = `${all} come through ${to} since ${monthText(String(first))}, and ${name}'s last month was ${monthText(String(last))}.`;
   const behind = left === "" ? "" : ` Not come over yet: ${left}.`;
   if (said === 0) return `${ended}${behind} Have you moved?`;
   return `You moved from ${name} to ${to} in ${monthText(String(first))}.${behind} Ask ${to}.`;

@@ -1,4 +1,4 @@
-import type { BankFile } from "@ledgerline/contract/bank-files";
+import { BANK_BOUNDS, type BankFile } from "@ledgerline/contract/bank-files";
 import { isZeroDecimal, roundDecimal } from "@ledgerline/decimals";
 import { readCurrency } from "@ledgerline/statements/formats/cells/currency";
 import { readMoney } from "@ledgerline/statements/formats/cells/numbers";
@@ -11,10 +11,10 @@ import type {
   PaymentsQuestion,
   SpooledFile,
 } from "../../context/threads.ts";
-import { columnNames, readDay, type TextTable } from "../../tables.ts";
+import { readTableText } from "../../statements/receive/table-text.ts";
+import { columnNames, readDay, readTextTable, type TextTable } from "../../tables.ts";
 import { cameIn, guessBankColumns, missingOf } from "./bank-columns.ts";
 import { type PayeeFinder, payeeFinder, sourceFinder } from "./bank-matches.ts";
-import { readBankTable } from "./bank-table.ts";
 
 /** Reads from a bank's CSV what came in, and which source the bank's text names. Throws `bad_request`. */
 export async function readBankRows({ said, sources, due, ...file }: SpooledFile & PaymentsQuestion): Promise<BankRows> {
@@ -32,6 +32,20 @@ export async function readBankRows({ said, sources, due, ...file }: SpooledFile 
     ...readPayments(table, reading, sourceFinder(sources)),
     outgoing: readOutgoing(table, reading, payeeFinder(due)),
   };
+}
+
+const NO_TABLE = "This is not a table of transactions. Export them from your bank as CSV, and choose that file.";
+
+/** The header and the rows of a bank's CSV, in any encoding and with any delimiter. Throws `bad_request`. */
+async function readBankTable(file: { path: string; fileName: string }): Promise<TextTable> {
+  const text = await readTableText(file, { mostBytes: BANK_BOUNDS.bytes, noTable: NO_TABLE });
+  const table = readTextTable(text);
+  if (!table) throw new DomainError("bad_request", NO_TABLE);
+  if (table.rows.length > BANK_BOUNDS.rows) {
+    const most = BANK_BOUNDS.rows.toLocaleString("en-US");
+    throw new DomainError("bad_request", `The file has more than ${most} rows. Export fewer months.`);
+  }
+  return table;
 }
 
 const MOST_TEXT = 200;
