@@ -2,11 +2,13 @@ import { createRequire } from "node:module";
 import type { StatementLink } from "@ledgerline/contract/shares/payee-statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
+import { pictureOf } from "@ledgerline/domain/shares/setup/share-settings";
 import { readPdf } from "@ledgerline/testing/read-pdf";
+import fc from "fast-check";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { PAPERS_WAITING, PaperThread } from "../../src/threads/paper-thread.ts";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
-import { shareCalls, shareTerms } from "../harness/share-calls.ts";
+import { addressOf, png, pngPart, shareCalls, shareTerms } from "../harness/share-calls.ts";
 
 const server = await createTestApp();
 const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
@@ -123,6 +125,83 @@ test("an erased payee leaves no paper", async () => {
   expect(await keptOf("한국어 이름")).toHaveLength(1);
   expect((await readPdf(await paperOf("Μάνος"))).text).toContain("Royalty statement for Erased payee");
   expect(await keptOf("Μάνος")).toEqual([]);
+});
+
+const HEBREW = [..."אבגדהוזחטיכלמנסעפצקרשתךםןףץ"];
+const ARABIC = [..."ابتثجحخدذرزسشصضطظعغفقكلمنهوي"];
+
+test("each word of Hebrew and Arabic is copied letter by letter in reading order; the order of words is the reader's", async () => {
+  const thread = new PaperThread(server.config);
+  onTestFinished(() => thread.close());
+  const wordOf = (letters: string[]) =>
+    fc.array(fc.constantFrom(...letters), { minLength: 2, maxLength: 9 }).map((word) => word.join(""));
+  const lineOf = (letters: string[]) => fc.array(wordOf(letters), { minLength: 1, maxLength: 5 });
+  const lines = [...fc.sample(lineOf(HEBREW), 60), ...fc.sample(lineOf(ARABIC), 60)];
+  const text = lines.map((words) => words.join(" ")).join("\n\n");
+  const letter = { text, subject: "Letter", from: "Orchard", day: "2026-03-31" };
+  const { bytes } = await thread.draw({ group: "network", key: "a" }, { want: "letter", letter });
+  const copied = (await readPdf(Buffer.from(bytes))).text.split(" ");
+  expect(copied.filter((word) => /[\p{sc=Hebrew}\p{sc=Arabic}]/u.test(word)).toSorted()).toEqual(
+    lines.flat().toSorted(),
+  );
+});
+
+/** A grey JPEG of eight by eight pixels, with `more` parts before its picture. */
+function jpeg(...more: string[]): Buffer {
+  const table = (kind: string) => `ffc40014${kind}01${"00".repeat(16)}`;
+  const parts = [`ffdb004300${"01".repeat(64)}`, "ffc0000b080008000801011100", table("00"), table("10")];
+  return Buffer.from(["ffd8", ...more, ...parts, "ffda0008010100003f00", "3f", "ffd9"].join(""), "hex");
+}
+
+const NOTE = pngPart("tEXt", Buffer.from("Comment\0taken at 52.52, 13.40"));
+
+test("a logo is on every paper, and only its picture is kept", async () => {
+  const { call, refused, paperOf } = await sentWorld();
+  const name = "Ada 🎵🔥";
+  const before = await paperOf(name);
+  const behind = Buffer.from("<svg onload=alert(1)>");
+  for (const [sent, kept] of [
+    [Buffer.concat([png(120, 40, [NOTE]), behind]), addressOf(png(120, 40))],
+    [Buffer.concat([jpeg("fffe0006484900ff"), behind]), addressOf(jpeg(), "jpeg")],
+  ] as const) {
+    // What it is called does not matter.
+    expect(await call("POST", "/settings", { payer_logo: addressOf(sent) })).toMatchObject({ payer_logo: kept });
+    const drawn = await paperOf(name);
+    expect(drawn.toString("latin1")).toMatch(/\/Subtype *\/Image/);
+    expect((await readPdf(drawn)).text).toContain("合同会社 Tide");
+  }
+  const broken = png(8, 8);
+  broken.writeUInt8(broken.readUInt8(broken.length - 20) ^ 0xff, broken.length - 20);
+  for (const bytes of [behind, broken, png(1_025, 1), png(8, 8).subarray(0, 60), Buffer.alloc(0)]) {
+    const [status, detail] = await refused("POST", "/settings", { payer_logo: addressOf(bytes) });
+    expect([status, detail]).toEqual([400, expect.stringMatching(/^(This is no PNG|A logo has at most)/)]);
+  }
+  expect((await refused("POST", "/settings", { payer_logo: "data:image/svg+xml;base64,PHN2Zz4=" }))[0]).toBe(400);
+  await call("POST", "/settings", { payer_logo: null });
+  expect((await readPdf(await paperOf(name))).text).toEqual((await readPdf(before)).text);
+});
+
+test("whatever bytes a logo has, none but its picture's come out, and nothing is thrown", () => {
+  const files = [png(16, 9, [NOTE]), jpeg("fffe0006484900ff")];
+  const damaged = fc
+    .tuple(fc.constantFrom(...files), fc.nat(200), fc.uint8Array({ maxLength: 12 }), fc.nat(12))
+    .map(([file, at, bytes, cut]) => Buffer.concat([file.subarray(0, at), bytes, file.subarray(at + cut)]));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        damaged,
+        fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+      ),
+      (bytes) => {
+        const found = pictureOf(addressOf(bytes));
+        if ("fault" in found) return;
+        const kept = Buffer.from(found.address.split(",")[1] ?? "", "base64");
+        expect(kept.length).toBeLessThanOrEqual(bytes.length);
+        expect(pictureOf(found.address)).toEqual(found);
+        expect(kept.includes("52.52")).toBe(false);
+      },
+    ),
+  );
 });
 
 function createThread() {

@@ -58,6 +58,8 @@ export const payees = pgTable(
     /** The rules before, oldest first, each with its first day. */
     withholdingBefore: jsonb("withholding_before").$type<Payee["withholding_before"]>().notNull().default([]),
     language: text().$type<Payee["language"]>().notNull().default("en"),
+    /** The payee to whom this one's payments go, such as a manager; null: they are paid themselves. */
+    paidThrough: uuid("paid_through"),
     /** The member who reads this payee's statements. */
     userId: uuid("user_id"),
     erased: boolean().notNull().default(false),
@@ -77,6 +79,8 @@ export const shareSettings = pgTable(
     uncoveredIsAccounts: boolean("uncovered_is_accounts"),
     needsApproval: boolean("needs_approval").notNull().default(false),
     payerName: text("payer_name"),
+    /** An image as a `data:` address, without anything but its picture. */
+    payerLogo: text("payer_logo"),
     sealedPayerBank: text("sealed_payer_bank"),
     payerBank: text("payer_bank"),
     /** Replaced after each change to payees, deals, money or settings. */

@@ -15,7 +15,7 @@ import { findDeals, listDealNames } from "../setup/deals.sql.ts";
 import { allowedPayees } from "../setup/payees.ts";
 import { listOldestAdvances, listOldestCosts, listOldestOpenings } from "../setup/share-money.sql.ts";
 import { askClosedPeriods } from "../simulate/simulations.ts";
-import { escapeItem, namesOf, writeList } from "./cells.ts";
+import { escapeItem, type Names, namesOf, writeList } from "./cells.ts";
 import { CSV_COLUMNS } from "./table.ts";
 
 /** Rows that are read and written at a time; deals, each of which may be long, a few at a time. */
@@ -38,9 +38,11 @@ type Of = Pick<AccountContext, "db" | "accountId">;
 /** The rows, a page at a time; no connection is held between pages. */
 const ROWS: Record<ShareCsvInput["what"], (of: Of) => AsyncIterable<string[][]>> = {
   async *payees({ db, accountId }) {
-    for (const some of chunks(await listPayeeNames(db, accountId, null), AT_ONCE)) {
+    const all = await listPayeeNames(db, accountId, null);
+    const names = namesOf("payee", all);
+    for (const some of chunks(all, AT_ONCE)) {
       const rows = await findPayees(db, accountId, idsOf(some));
-      yield rows.filter(({ erased }) => !erased).map(payeeCells);
+      yield rows.filter(({ erased }) => !erased).map((row) => payeeCells(row, names));
     }
   },
   async *deals({ db, accountId }) {
@@ -104,7 +106,7 @@ async function readNames({ db, accountId }: Of) {
   return { all, deal: namesOf("deal", all), payee: namesOf("payee", payees) };
 }
 
-function payeeCells(row: PayeeRow): string[] {
+function payeeCells(row: PayeeRow, names: Names): string[] {
   return [
     ...[
       textCell(row.name),
@@ -114,6 +116,7 @@ function payeeCells(row: PayeeRow): string[] {
       plainCell(row.minimum),
     ],
     ...[row.paidBy, row.taxForm, row.taxFormExpires ?? "", writeList(row.withholding.map(ruleItem)), row.language],
+    row.paidThrough === null ? "" : textCell(names.nameOf(row.paidThrough)),
   ];
 }
 

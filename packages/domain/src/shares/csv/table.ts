@@ -7,7 +7,7 @@ export const CSV_COLUMNS: Record<ShareCsv, { all: readonly string[]; required: r
   payees: {
     all: [
       ...["name", "email", "country", "currency", "minimum", "paid_by", "tax_form", "tax_form_expires", "withholding"],
-      "language",
+      ...["language", "paid_through"],
     ],
     required: ["name", "currency"],
   },
