@@ -1,6 +1,6 @@
 import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import type { Payee, Payees } from "@ledgerline/contract/shares/payees";
-import type { RunDetails } from "@ledgerline/contract/shares/runs";
+import type { RunDetails, RunPayees } from "@ledgerline/contract/shares/runs";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
 import { afterAll, expect, test } from "vitest";
@@ -207,7 +207,7 @@ test("a payee's payments go to their manager's account, by letter of direction, 
   await call("POST", "/settings", { payer_name: "Tin Orchard", payer_iban: IBAN, password: PASSWORD });
   const sepa = { by: "sepa", date: "2026-04-15" };
   // Who is to be paid elsewhere is not paid for three days, and an account in euros takes no dollars.
-  expect((await call<RunDetails>("GET", `/runs/${run}`)).payees).toMatchObject([
+  expect((await call<RunPayees>("GET", `/runs/${run}/payees?payment=due`)).payees).toMatchObject([
     { name: "Ada", through: "Max Manager", held: "bank_changed" },
     { name: "Eve", through: "Max Manager", held: "not_euro" },
   ]);

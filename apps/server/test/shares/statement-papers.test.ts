@@ -127,25 +127,6 @@ test("an erased payee leaves no paper", async () => {
   expect(await keptOf("Μάνος")).toEqual([]);
 });
 
-const HEBREW = [..."אבגדהוזחטיכלמנסעפצקרשתךםןףץ"];
-const ARABIC = [..."ابتثجحخدذرزسشصضطظعغفقكلمنهوي"];
-
-test("each word of Hebrew and Arabic is copied letter by letter in reading order; the order of words is the reader's", async () => {
-  const thread = new PaperThread(server.config);
-  onTestFinished(() => thread.close());
-  const wordOf = (letters: string[]) =>
-    fc.array(fc.constantFrom(...letters), { minLength: 2, maxLength: 9 }).map((word) => word.join(""));
-  const lineOf = (letters: string[]) => fc.array(wordOf(letters), { minLength: 1, maxLength: 5 });
-  const lines = [...fc.sample(lineOf(HEBREW), 60), ...fc.sample(lineOf(ARABIC), 60)];
-  const text = lines.map((words) => words.join(" ")).join("\n\n");
-  const letter = { text, subject: "Letter", from: "Orchard", day: "2026-03-31" };
-  const { bytes } = await thread.draw({ group: "network", key: "a" }, { want: "letter", letter });
-  const copied = (await readPdf(Buffer.from(bytes))).text.split(" ");
-  expect(copied.filter((word) => /[\p{sc=Hebrew}\p{sc=Arabic}]/u.test(word)).toSorted()).toEqual(
-    lines.flat().toSorted(),
-  );
-});
-
 /** A grey JPEG of eight by eight pixels, with `more` parts before its picture. */
 function jpeg(...more: string[]): Buffer {
   const table = (kind: string) => `ffc40014${kind}01${"00".repeat(16)}`;
