@@ -136,32 +136,6 @@ function jpeg(...more: string[]): Buffer {
 
 const NOTE = pngPart("tEXt", Buffer.from("Comment\0taken at 52.52, 13.40"));
 
-test("a logo is on every paper, and only its picture is kept", async () => {
-  const { call, refused, paperOf } = await sentWorld();
-  const name = "Ada 🎵🔥";
-  const before = await paperOf(name);
-  const behind = Buffer.from("<svg onload=alert(1)>");
-  for (const [sent, kept] of [
-    [Buffer.concat([png(120, 40, [NOTE]), behind]), addressOf(png(120, 40))],
-    [Buffer.concat([jpeg("fffe0006484900ff"), behind]), addressOf(jpeg(), "jpeg")],
-  ] as const) {
-    // What it is called does not matter.
-    expect(await call("POST", "/settings", { payer_logo: addressOf(sent) })).toMatchObject({ payer_logo: kept });
-    const drawn = await paperOf(name);
-    expect(drawn.toString("latin1")).toMatch(/\/Subtype *\/Image/);
-    expect((await readPdf(drawn)).text).toContain("合同会社 Tide");
-  }
-  const broken = png(8, 8);
-  broken.writeUInt8(broken.readUInt8(broken.length - 20) ^ 0xff, broken.length - 20);
-  for (const bytes of [behind, broken, png(1_025, 1), png(8, 8).subarray(0, 60), Buffer.alloc(0)]) {
-    const [status, detail] = await refused("POST", "/settings", { payer_logo: addressOf(bytes) });
-    expect([status, detail]).toEqual([400, expect.stringMatching(/^(This is no PNG|A logo has at most)/)]);
-  }
-  expect((await refused("POST", "/settings", { payer_logo: "data:image/svg+xml;base64,PHN2Zz4=" }))[0]).toBe(400);
-  await call("POST", "/settings", { payer_logo: null });
-  expect((await readPdf(await paperOf(name))).text).toEqual((await readPdf(before)).text);
-});
-
 test("whatever bytes a logo has, none but its picture's come out, and nothing is thrown", () => {
   const files = [png(16, 9, [NOTE]), jpeg("fffe0006484900ff")];
   const damaged = fc

@@ -74,29 +74,6 @@ test("a statement tells songs with units and the payee's part, and beside them t
   expect(JSON.stringify(april)).not.toContain(ben);
 });
 
-test("the CSV has a row for each song, which comes to its lines to the last fraction", async () => {
-  const { calls, ada, statement, send } = await label();
-  const run = await send(MARCH);
-  const { songs } = songsOf(await statement(run));
-  const { body } = await calls.file(`/runs/${run}/statements/${ada}/file?format=csv`);
-  const [header = [], ...rows] = body
-    .toString("utf8")
-    .trim()
-    .split("\r\n")
-    .map((row) => row.split(","));
-  const cell = (row: string[], name: string) => row[header.indexOf(name)] ?? expect.unreachable();
-  const resultOf = (row: string[]) =>
-    fractionOf(`${cell(row, "result_numerator")}/${cell(row, "result_denominator")}`).toString();
-  const told = rows.filter((row) => cell(row, "entry") === "song");
-  expect(told.map((row) => [cell(row, "track"), cell(row, "isrc"), cell(row, "units"), resultOf(row)])).toEqual(
-    songs.map(({ title, units, amount }) => [title, title === "Tide" ? TIDE.isrc : EBB.isrc, String(units), amount]),
-  );
-  for (const song of told) {
-    const lines = rows.filter((row) => cell(row, "entry") === "line" && cell(row, "isrc") === cell(song, "isrc"));
-    expect(String(addFractions(lines.map((row) => fractionOf(resultOf(row)))))).toBe(resultOf(song));
-  }
-});
-
 test("a song opens to its stores, countries and months, each of which adds up to it, and to its lines", async () => {
   const { statement, lines, send } = await label();
   const run = await send(MARCH);
