@@ -126,8 +126,8 @@ function PayDay({ run: { id, pay_on: payOn } }: { run: RunDetails }) {
                 onChange={({ target }) => set({ pay_on: target.value })}
               />
               {draft.pay_on !== (payOn ?? "") && (
-                <Button type="submit" pending={save.isPending}>
-                  Save<span className="sr-only"> the day of payment</span>
+                <Button type="submit" aria-label="Save the day of payment" pending={save.isPending}>
+                  Save
                 </Button>
               )}
             </div>

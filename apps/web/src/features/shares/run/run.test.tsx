@@ -276,7 +276,8 @@ test("the day of payment is set, and whoever is paid for a payee is named", asyn
   await user.click(screen.getByRole("button", { name: "Save the day of payment" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Save the day of payment" })).toBeNull());
   expect(net.callsOf("runs.setPayDay").map(({ input }) => input)).toEqual([{ id: RUN_ID, pay_on: "2026-12-01" }]);
-  expect(screen.getByRole("row", { name: /Ada Lind/ }).textContent).toContain("Through Max Manager");
+  const grid = within(screen.getByRole("grid", { name: "Payees of the run" }));
+  expect(grid.getByRole("row", { name: /Ada Lind/ }).textContent).toContain("Through Max Manager");
   expect(await axeFindings(container)).toEqual([]);
 });
 
