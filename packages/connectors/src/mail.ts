@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** A picture that the HTML shows as `cid:logo`. */
+  logo?: { kind: "png" | "jpeg"; bytes: Uint8Array };
   /** The address where the recipient ends further messages of this kind. */
   unsubscribe?: string;
 }
@@ -63,11 +65,15 @@ const ONE_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/;
 export function createSmtpMailer(settings: MailSettings): Mailer {
   const transport = createSmtpTransport(settings);
   return {
-    send: ({ unsubscribe, ...mail }) =>
+    send: ({ unsubscribe, logo, ...mail }) =>
       observe("outbound", { service: "smtp" }, async (call) => {
         try {
           if (!ONE_ADDRESS.test(mail.to)) throw new MailRefused("the recipient is not one address");
-          await transport.sendMail({ ...mail, ...(unsubscribe && { list: { unsubscribe } }) });
+          await transport.sendMail({
+            ...mail,
+            ...(unsubscribe && { list: { unsubscribe } }),
+            ...(logo && { attachments: [attachmentOf(logo)] }),
+          });
           call.outcome = "ok";
         } catch (error) {
           call.outcome = outcomeOf(error);
@@ -78,6 +84,11 @@ export function createSmtpMailer(settings: MailSettings): Mailer {
         }
       }),
   };
+}
+
+function attachmentOf({ kind, bytes }: NonNullable<Mail["logo"]>) {
+  const shown = { cid: "logo", contentDisposition: "inline" as const };
+  return { ...shown, filename: `logo.${kind}`, contentType: `image/${kind}`, content: Buffer.from(bytes) };
 }
 
 /** 4xx asks for another try, 5xx refuses; a failed connection has neither. */

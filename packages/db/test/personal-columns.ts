@@ -134,7 +134,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   // It names what became of files and terms; payees are in it by id.
   share_differences: { account: "cause", none: "account_id run_id no payees" },
   screen_links: { account: "name screen", none: "account_id id user_id secret_hash created_at expires_at" },
-  share_links: { payee: "secret_hash", none: "account_id id run_id payee_id created_at expires_at" },
+  share_links: { payee: "secret_hash", none: "account_id id run_id payee_id opens_all created_at expires_at" },
   // The paper of a closed run names its payee.
   share_papers: {
     payee: "file_name bytes",
@@ -148,10 +148,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnWords>> = {
   share_receipts: { account: "file_name", none: "account_id cost_id kind bytes sha256 added_at" },
   // What is closed stays as it was paid; payees are in it by id.
   share_runs: {
-    none: "account_id id from_day to_day state mark failure summary record known computed_at closed_at closed_by approved_at sent_at created_at",
+    none: "account_id id from_day to_day state mark failure summary record known computed_at closed_at closed_by approved_at sent_at pay_on created_at",
   },
   share_settings: {
-    account: "payer_name sealed_payer_bank payer_bank",
+    account: "payer_name payer_logo sealed_payer_bank payer_bank",
     none: "account_id uncovered_is_accounts needs_approval version",
   },
   share_statements: {

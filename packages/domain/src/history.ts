@@ -222,6 +222,10 @@ function eventSentence(event: AuditEvent): string {
       return `Approved the run of ${event.from} to ${event.to}.`;
     case "run_sent":
       return `Sent the statements of ${event.from} to ${event.to}.`;
+    case "pay_day_set":
+      return event.on === null
+        ? `Took the day of payment from the run of ${event.from} to ${event.to}.`
+        : `Set ${event.on} as the day of payment of the run of ${event.from} to ${event.to}.`;
     case "calendar_made":
       return "Made a calendar address for the next payments.";
     case "calendar_ended":

@@ -21,6 +21,8 @@ interface Content {
   /** If it is not English. */
   language?: Language;
   subject: string;
+  /** The sender's, as a `data:` address. */
+  logo?: string | null;
   /** The text before the link. */
   before: string;
   items?: readonly string[];
@@ -109,6 +111,7 @@ export function writeMail({
   to,
   language,
   subject,
+  logo = null,
   before,
   items = [],
   link,
@@ -119,7 +122,9 @@ export function writeMail({
   const end = unsubscribe && `Stop these messages: ${unsubscribe}`;
   const list = items.map((item) => `- ${item}`).join("\n");
   const text = [before, list, link, after, "Ledgerline", end].filter(Boolean).join("\n\n");
+  const [, kind, bytes] = (logo && LOGO.exec(logo)) || [];
   const paragraphs = [
+    bytes && `<img src="cid:logo" alt="" style="max-width: 200px; max-height: 64px">`,
     asHtml(before),
     items.length > 0 && `<ul>\n${items.map((item) => `<li>${asHtml(item)}</li>`).join("\n")}\n</ul>`,
     link && `<a href="${link}">${action}</a>`,
@@ -132,8 +137,14 @@ export function writeMail({
     .join("\n");
   const style = "font: 16px/1.5 sans-serif; max-width: 34em";
   const html = `<!doctype html>\n${language ? `<html lang="${language}">\n` : ""}<body style="${style}">\n${body}\n</body>\n`;
-  return { to, subject, text: `${text}\n`, html, ...(unsubscribe && { unsubscribe }) };
+  return {
+    ...{ to, subject, text: `${text}\n`, html },
+    ...(bytes && { logo: { kind: kind as "png" | "jpeg", bytes: Buffer.from(bytes, "base64") } }),
+    ...(unsubscribe && { unsubscribe }),
+  };
 }
+
+const LOGO = /^data:image\/(png|jpeg);base64,(.*)$/;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 

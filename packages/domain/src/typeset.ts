@@ -89,6 +89,8 @@ export interface Said {
   heading: string;
   /** Who it is from. */
   from: string;
+  /** Their logo, as a `data:` address of a PNG or a JPEG; none if left out. */
+  logo?: string | null;
   /** The day it is dated, as `YYYY-MM-DD`. */
   day: string;
   /** What it is written in, and how it numbers its pages, such as `Page {page} of {pages}`; English if left out. */
@@ -96,22 +98,30 @@ export interface Said {
   page?: string;
 }
 
+const LOGO = /^data:image\/(png|jpeg);base64,(.*)$/;
+/** There while a paper with a logo is drawn; `paper.typ` reads it. */
+const LOGO_FILE = join(TEMPLATES, "logo");
+
 const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: fontFiles() }] });
 
 /**
  * Draws a paper as PDF (PDF/UA-1). What it says goes in as data, and is never read as markup. The same gives the same
  * bytes. Takes up to a second of the thread that calls it, without a pause.
  */
-export function typeset(template: "statement" | "letter" | "year", said: Said): Buffer {
+export function typeset(template: "statement" | "letter" | "year", { logo = null, ...said }: Said): Buffer {
   const text = JSON.stringify(said);
-  const data = JSON.stringify({ ...said, families: familiesFor(text) }, (_, value) =>
+  const picture = logo === null ? null : (LOGO.exec(logo) ?? []);
+  const format = picture && (picture[1] === "png" ? "png" : "jpg");
+  const data = JSON.stringify({ ...said, logo: format, families: familiesFor(text) }, (_, value) =>
     typeof value === "string" ? value.replaceAll("\t", "    ").replace(LONG_RUN, `$&${BREAK}`) : value,
   );
+  if (picture) compiler.mapShadow(LOGO_FILE, Buffer.from(picture[2] ?? "", "base64"));
   try {
     const compiled = compiler.compile({ mainFilePath: join(TEMPLATES, `${template}.typ`), inputs: { data } });
     if (!compiled.result) throw new Error(`a ${template} was not typeset: ${explain(compiled.takeDiagnostics())}`);
     return exportPdf(compiled.result);
   } finally {
+    if (picture) compiler.unmapShadow(LOGO_FILE);
     compiler.evictCache(0);
   }
 }

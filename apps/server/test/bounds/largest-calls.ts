@@ -2,7 +2,7 @@ import type { OperationName } from "@ledgerline/api/operations";
 import { SCOPES } from "@ledgerline/contract/auth/scopes";
 import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhook-event-types";
 import { PASSWORD } from "../harness/apps/create-test-app.ts";
-import { royaltyTerms } from "../harness/share-calls.ts";
+import { LARGEST_LOGO, royaltyTerms } from "../harness/share-calls.ts";
 import { isrcOf } from "./books-at-bounds.ts";
 import {
   ASKED,
@@ -142,6 +142,9 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "shares.questions": all,
   "shares.ownEarned": sends(({ own }) => ({ payee: own }), { as: ({ reader }) => reader }),
   "shares.ownQuestions": sends(({ own }) => ({ payee: own }), { as: ({ reader }) => reader }),
+  "shares.setOwnBank": sends(({ own }) => ({ id: own, iban: "DE89370400440532013000", password: PASSWORD }), {
+    as: ({ reader }) => reader,
+  }),
   "shares.ask": sends(({ closed, own }) => ({ id: closed, payee: own, ...ASKED }), { as: ({ reader }) => reader }),
   "shares.answerQuestion": sends((_, n) => ({ id: idOf(n + 100), text: ASKED.text }), { refused: true }),
   "shares.closeQuestion": sends((_, n) => ({ id: idOf(n + 100) }), { refused: true }),
@@ -246,7 +249,9 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "reconciliation.setCauseAside": sends(({ cause }, n) => ({ key: cause, note: `${n}${"x".repeat(900)}` })),
   "forecast.makeCalendar": sends(() => null),
   "forecast.endCalendar": sends(() => null, { once: true }),
-  "shares.setSettings": sends((_, n) => ({ needs_approval: false, payer_name: `Lamp Records ${n}` })),
+  "shares.setSettings": sends((_, n) => ({
+    ...{ needs_approval: false, payer_name: `Lamp Records ${n}`, payer_logo: LARGEST_LOGO },
+  })),
   "shares.addPayee": sends((_, n) => ({ name: `New ${n}`, currency: "EUR", withholding: RULES }), {
     before: (account) => account.makeRoom("payees", 1),
   }),
@@ -289,6 +294,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "runs.close": refused(({ preview }) => ({ id: preview })),
   "runs.undo": refused(({ preview }) => ({ id: preview })),
   "runs.approve": refused(({ closed }) => ({ id: closed })),
+  "runs.setPayDay": sends(({ closed }) => ({ id: closed, pay_on: "2199-12-31" })),
   "runs.send": refused(({ preview }) => ({ id: preview })),
   "runs.discard": sends(({ preview }) => ({ id: preview }), { once: true }),
   "runs.start": sends(({ period }) => period, { once: true }),

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { PASSWORD } from "../harness/apps/create-test-app.ts";
-import { shareTerms } from "../harness/share-calls.ts";
+import { LARGEST_LOGO, shareTerms } from "../harness/share-calls.ts";
 import { COUNTRIES, isrcOf } from "./books-at-bounds.ts";
 import { type Call, idIn, idOf, lastDayAgo, monthAgo, NTH_ID, PATIENCE, type Rows } from "./rows-of-account.ts";
 
@@ -22,10 +22,12 @@ export async function shareOut(rows: Rows, call: Call) {
     id: NTH_ID,
     name: "'Payee number ' || nth || ' of the label'",
     email: "'payee' || nth || '@example.com'",
+    paid_through: `'${payee}'::uuid`,
   });
   await call("POST", "/shares/settings", {
     uncovered_is_accounts: true,
     payer_name: "Lamp Records",
+    payer_logo: LARGEST_LOGO,
     payer_iban: "DE89370400440532013000",
     password: PASSWORD,
   });

@@ -56,6 +56,7 @@ const REFUSED: Record<string, string[]> = {
     "runs.payees",
     "runs.refresh",
     "runs.send",
+    "runs.setPayDay",
     "runs.statement",
     "runs.uncovered",
     "runs.undo",

@@ -261,6 +261,10 @@ export const PREPARE: Record<string, Prepare> = {
     const { token, payee } = await withPayees(world);
     return { token, own: { id: payee } };
   },
+  "shares.setOwnBank": async (world) => {
+    const { reader, payee } = await withReader(world);
+    return { token: reader.token, own: { id: payee } };
+  },
   "shares.setReader": async (world) => {
     const { token, payee, id } = await withPayees(world);
     const { userId } = await joinAccount(world.server, world.db, id, "payee");

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import type { Deal } from "@ledgerline/contract/shares/deals";
 import type { Payee } from "@ledgerline/contract/shares/payees";
 import type { Run, RunDetails } from "@ledgerline/contract/shares/runs";
@@ -88,3 +89,32 @@ export function netTerms(participants: { payee: string; share: string }[], more:
 export function royaltyTerms(payee: string, rate: string, more: object = {}) {
   return shareTerms([{ payee, share: "100%" }], { rate, ...more });
 }
+
+/** A part of a PNG with its length and checksum. */
+export function pngPart(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const part = Buffer.alloc(named.length + 8);
+  part.writeUInt32BE(data.length);
+  named.copy(part, 4);
+  part.writeUInt32BE(crc32(named), named.length + 4);
+  return part;
+}
+
+/** A PNG of this size in shades of grey, black unless `shade` says otherwise, with `more` parts before its picture. */
+export function png(width: number, height: number, more: Buffer[] = [], shade = () => 0): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  // A line begins with how it is filtered.
+  const rows = Array.from({ length: height }, () => [0, ...Array.from({ length: width }, shade)]);
+  const picture = deflateSync(Buffer.from(rows.flat()));
+  const parts = [pngPart("IHDR", head), ...more, pngPart("IDAT", picture), pngPart("IEND", Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]);
+}
+
+export function addressOf(bytes: Buffer, kind: "png" | "jpeg" = "png"): string {
+  return `data:image/${kind};base64,${bytes.toString("base64")}`;
+}
+
+/** Noise, which takes as many bytes as it has pixels: nearly as many as a logo may have. */
+export const LARGEST_LOGO = addressOf(png(154, 154, [], () => Math.trunc(Math.random() * 256)));

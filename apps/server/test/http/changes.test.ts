@@ -5,7 +5,7 @@ import { z } from "zod";
 import { ROUTES } from "../../src/rest/routes.ts";
 import { createTestApp, PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
-import { royaltyTerms } from "../harness/share-calls.ts";
+import { addressOf, png, royaltyTerms } from "../harness/share-calls.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { sendRest, sendTrpc } from "../isolation/send-call.ts";
 
@@ -257,7 +257,12 @@ const CASES: Record<MutationName, Change | Act> = {
   "shares.setSettings": {
     keys: [],
     async make(call) {
-      const settings = { uncovered_is_accounts: true, needs_approval: true, payer_name: "Lindqvist Records" };
+      const settings = {
+        uncovered_is_accounts: true,
+        needs_approval: true,
+        payer_name: "Lindqvist Records",
+        payer_logo: addressOf(png(8, 8)),
+      };
       await call("POST", "/shares/settings", { ...settings, payer_iban: IBAN, password: PASSWORD });
       return { key: {}, read: () => call("GET", "/shares/settings") };
     },
@@ -265,20 +270,29 @@ const CASES: Record<MutationName, Change | Act> = {
       uncovered_is_accounts: { to: false },
       needs_approval: { to: false },
       payer_name: { to: null },
+      payer_logo: { to: null },
       payer_iban: { to: null, as: "payer_bank", with: { password: PASSWORD } },
       password: { to: PASSWORD, as: "nothing", shown: undefined },
     },
   },
   "shares.addPayee": adds({
     ...{ email: DEFAULTS, country: DEFAULTS, minimum: DEFAULTS, paid_by: DEFAULTS, tax_form: DEFAULTS },
-    ...{ tax_form_expires: DEFAULTS, language: DEFAULTS, withholding: DEFAULTS, changes_from: DEFAULTS },
+    ...{
+      tax_form_expires: DEFAULTS,
+      language: DEFAULTS,
+      paid_through: DEFAULTS,
+      withholding: DEFAULTS,
+      changes_from: DEFAULTS,
+    },
   }),
   "shares.changePayee": {
     keys: ["id", "changes_from"],
     async make(call) {
       const payee = { name: "Ada", email: "ada@example.com", country: "SE", currency: "USD", minimum: "50" };
       const tax = { tax_form: "w8", tax_form_expires: "2028-12-31", withholding: [RULE] };
-      const { id } = await call("POST", "/shares/payees", { ...payee, paid_by: "bank", language: "de", ...tax });
+      const { id: manager } = await call("POST", "/shares/payees", { name: "Max", currency: "USD" });
+      const paid = { paid_by: "bank", paid_through: manager };
+      const { id } = await call("POST", "/shares/payees", { ...payee, ...paid, language: "de", ...tax });
       await call("POST", `/shares/payees/${id}/bank`, { iban: IBAN, password: PASSWORD });
       return { key: { id }, read: async () => find((await call("GET", "/shares/payees")).payees, id) };
     },
@@ -292,10 +306,15 @@ const CASES: Record<MutationName, Change | Act> = {
       tax_form: { to: "w9" },
       tax_form_expires: { to: null },
       language: { to: "sv" },
+      paid_through: { to: null, moves: ["bank_held_until", "paid_through_name"] },
       withholding: { to: [] },
     },
   },
   "shares.setBank": {
+    act: "says one thing",
+    without: { account: "no account but the IBAN", holder: "the payee's name" },
+  },
+  "shares.setOwnBank": {
     act: "says one thing",
     without: { account: "no account but the IBAN", holder: "the payee's name" },
   },
@@ -378,6 +397,7 @@ const CASES: Record<MutationName, Change | Act> = {
   "runs.close": acts(),
   "runs.undo": acts(),
   "runs.approve": acts(),
+  "runs.setPayDay": acts(),
   "runs.send": acts(),
   "runs.recordPayment": adds({ amounts: "all that is due was paid" }),
   "runs.paymentFile": acts({ source: "euros", ach: "no payer for ACH", bacs: "no payer for Bacs" }),

@@ -325,6 +325,7 @@ export const CASES: Record<OperationName, Case> = {
   "shares.ownLines": linesOf,
   "shares.ownEarned": ofPayee,
   "shares.ownQuestions": ofPayee,
+  "shares.setOwnBank": { foreign: one((ids) => ({ id: ids.payee, iban: null, password: PASSWORD })) },
   "shares.ask": { foreign: one((ids) => ({ id: ids.run, payee: ids.payee, text: "Why?" })) },
   "shares.questions": nothing,
   "shares.answerQuestion": { foreign: one((ids) => ({ id: ids.run, text: "Because" })) },
@@ -356,6 +357,7 @@ export const CASES: Record<OperationName, Case> = {
   "runs.close": run,
   "runs.undo": run,
   "runs.approve": run,
+  "runs.setPayDay": { foreign: one((ids) => ({ id: ids.run, pay_on: "2199-12-31" })) },
   "runs.send": run,
   "runs.recordPayment": {
     foreign: one((ids) => ({ id: ids.run, payees: [ids.payee], date: "2026-04-20", kind: "paid" })),

@@ -161,13 +161,15 @@ describe("by their names", () => {
     ]);
   });
 
-  test("a viewer reads, changes only their own login, and may ask about statements of their own", () => {
-    const changes = allowed("viewer").filter((name) => isMutation(name) && name !== "shares.ask");
+  test("a viewer reads, changes only their own login and bank details, and may ask about statements of their own", () => {
+    const own = ["shares.ask", "shares.setOwnBank"];
+    const changes = allowed("viewer").filter((name) => isMutation(name) && !own.includes(name));
     expect(changes).toEqual(OWN_LOGIN.filter(isMutation));
   });
 
   test("a payee has only their own login and statements", () => {
     const own = ["shares.ask", "shares.own", "shares.ownEarned", "shares.ownLines", "shares.ownQuestions"];
-    expect(allowed("payee").toSorted()).toEqual([...OWN_LOGIN, ...own, "shares.ownStatement"].toSorted());
+    const more = ["shares.ownStatement", "shares.setOwnBank"];
+    expect(allowed("payee").toSorted()).toEqual([...OWN_LOGIN, ...own, ...more].toSorted());
   });
 });

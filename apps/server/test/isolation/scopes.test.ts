@@ -136,6 +136,7 @@ describe("by their names", () => {
       "forecast.endCalendar",
       "shares.setSettings",
       "shares.setBank",
+      "shares.setOwnBank",
       "shares.setReader",
       "shares.own",
       "shares.ownStatement",

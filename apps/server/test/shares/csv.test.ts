@@ -32,7 +32,7 @@ test("files that one account downloads produce the same run in another", async (
   }
   const withholding = [{ kind: null, store: null, territory: null, rate: "30%" }];
   const ada = await from.payee("Ada; Lind", { withholding, minimum: "50" });
-  const ben = await from.payee('Ben "B" Ode');
+  const ben = await from.payee('Ben "B" Ode', { paid_through: ada });
   const shares = [
     { payee: ada, share: "1/3" },
     { payee: ben, share: "2/3" },

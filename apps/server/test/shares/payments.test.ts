@@ -1,6 +1,6 @@
 import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statements";
 import type { Payee, Payees } from "@ledgerline/contract/shares/payees";
-import type { RunDetails } from "@ledgerline/contract/shares/runs";
+import type { RunDetails, RunPayees } from "@ledgerline/contract/shares/runs";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
 import { afterAll, expect, test } from "vitest";
@@ -165,6 +165,104 @@ test("payees with new details are told as held, with the day, and a file that le
   const written = await call<{ content: string; payments: number }>("POST", `/runs/${run}/payment-file`, file);
   expect(written).toMatchObject({ payments: 1, left_out: 2 });
   expect(written.content).toContain("<Cdtr><Nm>Zoi Pavlou</Nm></Cdtr>");
+});
+
+test("a payee's payments go to their manager's account, by letter of direction, and all else stays theirs", async () => {
+  const { call, refused, preview, payee, file } = await songLabel(server);
+  const change = (id: string, to: object) => call<Payee>("POST", `/payees/${id}`, to);
+  const max = await payee("Max Manager", { currency: "EUR", paid_by: "bank" });
+  const ada = await payee("Ada", { currency: "EUR", email: "ada@example.com" });
+  const eve = await payee("Eve", { currency: "USD" });
+  for (const id of [ada, eve]) {
+    await call("POST", "/transfers", { date: "2026-01-01", payee: id, amount: "11", kind: "opening" });
+  }
+  await call("POST", `/payees/${max}/bank`, { iban: IBAN, password: PASSWORD });
+  await db.sql`update payees set bank_changed_at = now() - interval '73 hours' where id = ${max}`;
+  expect(await refused("POST", `/payees/${max}`, { paid_through: max })).toEqual([
+    400,
+    "Choose somebody else: nobody is paid through themselves.",
+  ]);
+  for (const id of [ada, eve]) {
+    expect(await change(id, { paid_through: max })).toMatchObject({
+      ...{ paid_through: max, paid_through_name: "Max Manager", paid_by: "hand" },
+    });
+  }
+  const ben = await payee("Ben", { currency: "EUR" });
+  expect(await refused("POST", `/payees/${ben}`, { paid_through: ada })).toEqual([
+    400,
+    "Ada is paid through somebody else. Choose whom the payment goes to in the end.",
+  ]);
+  expect(await refused("POST", `/payees/${max}`, { paid_through: ben })).toEqual([
+    400,
+    "Ada is paid through Max Manager, who must then be paid themselves.",
+  ]);
+  expect(await refused("DELETE", `/payees/${max}`)).toEqual([
+    409,
+    "“Ada” and “Eve” are paid through Max Manager. Change that first.",
+  ]);
+
+  const { id: run } = await preview(MARCH);
+  await call("POST", `/runs/${run}/close`);
+  await call("POST", `/runs/${run}/send`);
+  await call("POST", "/settings", { payer_name: "Tin Orchard", payer_iban: IBAN, password: PASSWORD });
+  const sepa = { by: "sepa", date: "2026-04-15" };
+  // Who is to be paid elsewhere is not paid for three days, and an account in euros takes no dollars.
+  expect((await call<RunPayees>("GET", `/runs/${run}/payees?payment=due`)).payees).toMatchObject([
+    { name: "Ada", through: "Max Manager", held: "bank_changed" },
+    { name: "Eve", through: "Max Manager", held: "not_euro" },
+  ]);
+  expect((await refused("POST", `/runs/${run}/payment-file`, sepa))[1]).toContain("Held until");
+  await db.sql`update payees set bank_changed_at = now() - interval '73 hours' where id = ${ada}`;
+  const { content, payments } = await call<{ content: string; payments: number }>(
+    "POST",
+    `/runs/${run}/payment-file`,
+    sepa,
+  );
+  expect(payments).toBe(1);
+  expect(content).toContain("<Cdtr><Nm>Max Manager</Nm></Cdtr>");
+  expect(content).toContain("Royalties until 31 March 2026, Ada");
+  const told = { by: "bank", through: "Max Manager", state: "due" };
+  const statement = `/runs/${run}/statements/${ada}`;
+  expect(await call("GET", statement)).toMatchObject({ name: "Ada", closing: "11.00", payment: told });
+
+  // An account that the manager has given up pays nobody, and never the payee's own.
+  await call("POST", `/payees/${ada}/bank`, { iban: "FR14 2004 1010 0505 0001 3M02 606", password: PASSWORD });
+  await call("POST", `/payees/${max}/bank`, { iban: null, password: PASSWORD });
+  expect(await call("GET", statement)).toMatchObject({ payment: { state: "held", held: "no_bank" } });
+  expect((await refused("POST", `/runs/${run}/payment-file`, sepa))[1]).toContain("Without bank details: “Ada”");
+
+  const csv = (await file("/csv/payees")).body.toString("utf8");
+  expect(csv).toMatch(/^Ada,.*,Max Manager\r$/m);
+  await change(ada, { paid_through: null });
+  await call("DELETE", `/payees/${eve}`);
+  const [kept] = await db.sql`select paid_through from payees where id = ${eve}`;
+  expect(kept).toEqual({ paid_through: null });
+  await call("DELETE", `/payees/${max}`);
+});
+
+test("the day of payment is set on a run, and statements say it while something is due", async () => {
+  const { call, refused, preview, payee, token } = await songLabel(server);
+  const ada = await payee("Ada");
+  await call("POST", "/transfers", { date: "2026-01-01", payee: ada, amount: "13.01", kind: "opening" });
+  const { id: run } = await preview(MARCH);
+  const setDay = (pay_on: string | null) => call<RunDetails>("POST", `/runs/${run}/pay-day`, { pay_on });
+  expect(await refused("POST", `/runs/${run}/pay-day`, { pay_on: MARCH.to })).toEqual([
+    400,
+    "Choose a day after the period, which ends on 31 March 2026.",
+  ]);
+  expect(await setDay("2026-12-01")).toMatchObject({ state: "preview", stale: false, pay_on: "2026-12-01" });
+  await call("POST", `/runs/${run}/close`);
+  await call("POST", `/runs/${run}/send`);
+  const payment = async () => (await call<PayeeStatement>("GET", `/runs/${run}/statements/${ada}`)).payment;
+  expect(await payment()).toMatchObject({ state: "due", pay_on: "2026-12-01" });
+  expect((await call<RunDetails>("GET", `/runs/${run}`)).checklist.at(-1)).toMatchObject({
+    detail: "1 payee still to be paid on 1 December 2026.",
+  });
+  expect(await setDay("2026-12-04")).toMatchObject({ state: "sent", pay_on: "2026-12-04" });
+  expect(await payment()).toMatchObject({ pay_on: "2026-12-04" });
+  expect(await setDay(null)).toMatchObject({ pay_on: null });
+  const history = JSON.stringify((await server.call("GET", "/account/history", { token })).body);
+  expect(history).toContain("Set 2026-12-04 as the day of payment of the run of 2026-03-01 to 2026-03-31.");
 });
 
 test("a payment cannot be deleted, so that returned money is not owed twice", async () => {

@@ -2,8 +2,9 @@ import type { Deals } from "@ledgerline/contract/shares/deals";
 import type { Payees } from "@ledgerline/contract/shares/payees";
 import type { Run } from "@ledgerline/contract/shares/runs";
 import type { SplitImport, TableFile } from "@ledgerline/contract/shares/splits";
+import { connectDatabase } from "@ledgerline/db/client";
 import { makeWorkbook } from "@ledgerline/statements/test/make-workbook";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
 import { type ShareCalls, shareCalls } from "../harness/share-calls.ts";
 import { MARCH, SONG } from "../harness/song-label.ts";
@@ -123,6 +124,35 @@ Somewhere Else,Nobody Else,100
   expect((await calls.call<Payees>("GET", "/payees")).payees.map(({ name }) => name)).toEqual(["Ada Lindt"]);
   const [deal] = (await calls.call<Deals>("GET", "/deals")).deals;
   expect(deal?.versions[0]).toMatchObject({ covers: { by: "tracks", of: ["QZAAA2600001"] }, rate: "100%" });
+});
+
+test("a name that two payees share is asked, and an answer by id settles it", async () => {
+  const calls = await label();
+  const [first, second] = [await calls.payee("Ada Lind"), await calls.payee("Ada Lind")];
+  const text = "ISRC,Payee,Share\nQZAAA2600001,Ada Lind,50%\n";
+  const asked = await send(calls, text, { apply: true });
+  expect(asked).toMatchObject({
+    ...{ applied: false, made: 0 },
+    faults: { items: [{ line: 2, message: "There are several payees called “Ada Lind”. Say which one it is." }] },
+  });
+  const payees = [{ name: "Ada Lind", is: second }];
+  expect(await send(calls, text, { payees, apply: true })).toMatchObject({ applied: true, made: 0 });
+  const [deal] = (await calls.call<Deals>("GET", "/deals")).deals;
+  expect(deal?.versions[0]?.participants.map(({ payee }) => payee)).toEqual([second]);
+  expect(JSON.stringify(deal)).not.toContain(first);
+});
+
+test("more ways of printing than can be looked through are refused with a way out, and nothing is made", async () => {
+  const calls = await label();
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  onTestFinished(() => db.close());
+  await db.sql`insert into printed_tracks (account_id, track_id, statement_id, n, title, release_id, newest)
+    select account_id, track_id, statement_id, 1000 + way.n, 'Way ' || way.n, release_id, newest
+    from (select * from printed_tracks where account_id = ${calls.accountId} limit 1) one, generate_series(1, 100000) way(n)`;
+  const text = "ISRC,Payee,Share\nQZAAA2600001,Ada Lind,50%\n";
+  const [status, detail] = await calls.refused("POST", "/splits", { text, currency: "USD", apply: true });
+  expect([status, detail]).toEqual([409, expect.stringMatching(/more than 100,000 ways.*Import your deals as CSV/)]);
+  expect(await calls.call("GET", "/deals")).toMatchObject({ deals: [] });
 });
 
 test("sums, repeated rows, other deals and codes that cover nothing are said by line, in money", async () => {

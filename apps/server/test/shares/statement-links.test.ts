@@ -94,6 +94,40 @@ test("links that are expired, ended, replaced or made up are answered with one a
   expect(JSON.stringify(history.body)).toContain("Ended a link to a statement of 2026-03-01 to 2026-03-31.");
 });
 
+test("a link from when links opened one statement opens that one alone, until a new one takes its place", async () => {
+  const { server, calls, run, ada, visit } = await sentRun();
+  const old = await server.tokenSentTo("ada@example.com");
+  await calls.book("april.tsv", [{ date: "2026-04-30", earnings: "50" }]);
+  const { id: april } = await calls.preview({ from: "2026-04-01", to: "2026-04-30" });
+  await calls.call("POST", `/runs/${april}/close`);
+  await calls.call("POST", `/runs/${april}/send`);
+  const mailed = await server.tokenSentTo("ada@example.com", 2);
+  expect((await server.mailsTo("ada@example.com"))[0]?.text).toContain("can read your statements");
+  const asked = { token: mailed, question: null, line: null, song: null, text: "Why so little in April?" };
+  expect(await visit("ask", asked)).toMatchObject({ status: 200 });
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  onTestFinished(() => db.close());
+  // As migrating leaves links that were there before.
+  await db.sql`update share_links set opens_all = default where run_id = ${run}`;
+
+  const opened = (await visit("open", { token: old })).body as LinkedStatement;
+  expect(opened).toMatchObject({ statement: { run_id: run }, opens_all: false, statements: [{ run_id: run }] });
+  for (const [path, body] of [
+    ["open", { run: april }],
+    ["lines", { run: april, no: 0 }],
+    ["earned", {}],
+    ["file", { run: april, format: "csv" }],
+  ] as const) {
+    expect(await visit(path, { token: old, ...body }), path).toMatchObject({ status: 404 });
+  }
+  expect(await visit("questions", { token: old })).toMatchObject({ body: { questions: [], count: 0 } });
+  expect(await visit("questions", { token: mailed })).toMatchObject({ body: { questions: [{ run_id: april }] } });
+
+  const { link } = await calls.call<StatementLink>("POST", `/runs/${run}/statements/${ada}/link`);
+  const all = (await visit("open", { token: link.split("#")[1], run: april })).body as LinkedStatement;
+  expect(all).toMatchObject({ opens_all: true, statements: [{ run_id: april }, { run_id: run }] });
+});
+
 test("nothing is shown before a run is sent", async () => {
   const { calls, run, ada, server } = await sentRun({ send: false });
   expect(await calls.refused("POST", `/runs/${run}/statements/${ada}/link`)).toEqual([409, MESSAGES.linkNotSent]);

@@ -2,11 +2,13 @@ import { createRequire } from "node:module";
 import type { StatementLink } from "@ledgerline/contract/shares/payee-statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
+import { pictureOf } from "@ledgerline/domain/shares/setup/share-settings";
 import { readPdf } from "@ledgerline/testing/read-pdf";
+import fc from "fast-check";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { PAPERS_WAITING, PaperThread } from "../../src/threads/paper-thread.ts";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
-import { shareCalls, shareTerms } from "../harness/share-calls.ts";
+import { addressOf, png, pngPart, shareCalls, shareTerms } from "../harness/share-calls.ts";
 
 const server = await createTestApp();
 const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
@@ -123,6 +125,38 @@ test("an erased payee leaves no paper", async () => {
   expect(await keptOf("한국어 이름")).toHaveLength(1);
   expect((await readPdf(await paperOf("Μάνος"))).text).toContain("Royalty statement for Erased payee");
   expect(await keptOf("Μάνος")).toEqual([]);
+});
+
+/** A grey JPEG of eight by eight pixels, with `more` parts before its picture. */
+function jpeg(...more: string[]): Buffer {
+  const table = (kind: string) => `ffc40014${kind}01${"00".repeat(16)}`;
+  const parts = [`ffdb004300${"01".repeat(64)}`, "ffc0000b080008000801011100", table("00"), table("10")];
+  return Buffer.from(["ffd8", ...more, ...parts, "ffda0008010100003f00", "3f", "ffd9"].join(""), "hex");
+}
+
+const NOTE = pngPart("tEXt", Buffer.from("Comment\0taken at 52.52, 13.40"));
+
+test("whatever bytes a logo has, none but its picture's come out, and nothing is thrown", () => {
+  const files = [png(16, 9, [NOTE]), jpeg("fffe0006484900ff")];
+  const damaged = fc
+    .tuple(fc.constantFrom(...files), fc.nat(200), fc.uint8Array({ maxLength: 12 }), fc.nat(12))
+    .map(([file, at, bytes, cut]) => Buffer.concat([file.subarray(0, at), bytes, file.subarray(at + cut)]));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        damaged,
+        fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+      ),
+      (bytes) => {
+        const found = pictureOf(addressOf(bytes));
+        if ("fault" in found) return;
+        const kept = Buffer.from(found.address.split(",")[1] ?? "", "base64");
+        expect(kept.length).toBeLessThanOrEqual(bytes.length);
+        expect(pictureOf(found.address)).toEqual(found);
+        expect(kept.includes("52.52")).toBe(false);
+      },
+    ),
+  );
 });
 
 function createThread() {

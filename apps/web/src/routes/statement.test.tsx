@@ -13,7 +13,10 @@ import {
 import { axeFindings } from "../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../test/render-app.tsx";
 
-const OPENED = { statement: STATEMENT, statements: [SENT_STATEMENT], expires_at: "2026-12-04T09:00:00.000Z" };
+const OPENED = {
+  ...{ statement: STATEMENT, statements: [SENT_STATEMENT] },
+  ...{ opens_all: true, expires_at: "2026-12-04T09:00:00.000Z" },
+};
 const TOKEN = `0199bb00-0000-7000-8000-000000000009.${"x".repeat(32)}`;
 
 const linkNetwork = () =>
@@ -32,6 +35,13 @@ test("a link opens one statement, and its lines by the same link", async () => {
   expect(await screen.findByText("None of these lines is still booked.")).toBeTruthy();
   expect(network.callsOf("shares.linkLines").map(({ input }) => input)).toEqual([{ token: TOKEN, run: RUN_ID, no: 0 }]);
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a link to one statement asks for nothing of others", async () => {
+  const network = linkNetwork().answer("shares.openLink", { ...OPENED, opens_all: false });
+  renderApp(`/statement#${TOKEN}`, { token: null });
+  expect(await screen.findByText(/works until 4.Dec.2026/)).toBeTruthy();
+  expect(network.callsOf("shares.linkEarned")).toEqual([]);
 });
 
 test("a link opens again in the same tab and after a reload, and its token is in no address", async () => {

@@ -89,13 +89,15 @@ interface LinkedStatementsProps {
 /** One statement, the others that the payee was sent, and what they have asked. */
 function LinkedStatements({ opened, token, onChoose }: LinkedStatementsProps) {
   const speech = useSpeech();
-  const { statement, statements, expires_at } = opened;
-  const { account, name, currency, run_id: run, payee } = statement;
+  const { statement, statements, opens_all, expires_at } = opened;
+  const { account, name, currency, run_id: run, payee, payment } = statement;
   const source = { as: "link", token, run } as const;
   return (
     <main className="mx-auto max-w-6xl px-5 pt-10 pb-24 sm:px-8">
       <Wordmark />
-      <h1 className="mt-8 mb-6 font-serif text-xl wrap-anywhere">{speech.say("royalties_from", { account })}</h1>
+      <h1 className="mt-8 mb-6 font-serif text-xl wrap-anywhere">
+        {speech.say("royalties_from", { account: payment.payer })}
+      </h1>
       <Asking source={source} account={account} run={run} payee={payee}>
         <PayeeStatementView
           statement={statement}
@@ -109,7 +111,7 @@ function LinkedStatements({ opened, token, onChoose }: LinkedStatementsProps) {
           <SentStatements statements={statements} name={name} currency={currency} shown={run} onChoose={onChoose} />
         </Section>
       )}
-      <LinkedEarned token={token} />
+      {opens_all && <LinkedEarned token={token} />}
       <p className="mt-14 text-sm text-ink-soft print:hidden">
         {speech.say("link_until", { day: speech.day(expires_at) })}
       </p>

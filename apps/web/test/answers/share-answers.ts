@@ -23,6 +23,7 @@ export const SETTINGS: SharesSettings = {
   uncovered_is_accounts: true,
   needs_approval: false,
   payer_name: null,
+  payer_logo: null,
   payer_bank: null,
   included: true,
 };
@@ -45,6 +46,8 @@ export const ADA: Payee = {
   withholding_from: null,
   withholding_before: [],
   language: "en",
+  paid_through: null,
+  paid_through_name: null,
   user_id: null,
   erased: false,
 };
@@ -113,6 +116,7 @@ export const RUN: Run = {
   stale: false,
   closed_at: null,
   approved_at: null,
+  pay_on: null,
   sent_at: null,
   payable: [{ currency: "USD", amount: "425.00", payees: 2 }],
   can_undo: false,
@@ -133,6 +137,7 @@ const runPayee = (fields: Partial<RunPayee>): RunPayee => ({
   payable: "283.33",
   paid: "0",
   link_expires_at: null,
+  through: null,
   held: null,
   held_until: null,
   told: "link",
@@ -247,7 +252,7 @@ export const STATEMENT: PayeeStatement = {
   paid: "0.00",
   payment: {
     ...({ state: "due", payer: "Tin Orchard", by: "bank", on: null, held: null, held_until: null } as const),
-    minimum: null,
+    ...{ minimum: null, logo: null, through: null, pay_on: null },
   },
   made_of: [
     { what: "songs", amount: "260.67" },

@@ -18,6 +18,7 @@ import {
   RunPayeesInput,
   Runs,
   RunUncovered,
+  SetPayDayInput,
   StartRunInput,
 } from "@ledgerline/contract/shares/runs";
 import { Done } from "@ledgerline/contract/wire/wire";
@@ -31,6 +32,7 @@ import {
   listRuns,
   refreshRun,
   sendRun,
+  setPayDay,
   showRun,
   startRun,
   undoRun,
@@ -111,6 +113,10 @@ export const runsRouter = router({
     .input(RunKey)
     .output(Run)
     .mutation(({ ctx, input }) => approveRun(ctx, input)),
+  setPayDay: change
+    .input(SetPayDayInput)
+    .output(Run)
+    .mutation(({ ctx, input }) => setPayDay(ctx, input)),
   send: change
     .input(RunKey)
     .output(Run)

@@ -22,6 +22,7 @@ import {
 import {
   AddPayeeInput,
   ChangePayeeInput,
+  OwnBank,
   Payee,
   PayeeKey,
   PayeeListInput,
@@ -74,6 +75,7 @@ import {
   erasePayee,
   listPayees,
   setBank,
+  setOwnBank,
   setReader,
   showPayee,
 } from "@ledgerline/domain/shares/setup/payees";
@@ -144,6 +146,11 @@ export const sharesRouter = router({
     .input(SetBankInput)
     .output(Payee)
     .mutation(({ ctx, input }) => setBank(ctx, input)),
+  setOwnBank: sharesProcedure("own_shares:write")
+    .meta({ limit: "share", verbLimits: ["sessionPassword", "account"] })
+    .input(SetBankInput)
+    .output(OwnBank)
+    .mutation(({ ctx, input }) => setOwnBank(ctx, input)),
   setReader: sharesProcedure("members:write")
     .meta({ limit: "share" })
     .input(SetReaderInput)

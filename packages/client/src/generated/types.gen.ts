@@ -262,6 +262,10 @@ export type AddPayeeInput = {
      */
     language?: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja';
     /**
+     * The payee to whom this one's payments go by letter of direction, such as a manager; null: the payee is paid. Share, tax and statement stay the payee's.
+     */
+    paid_through?: string | null;
+    /**
      * The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.
      */
     changes_from?: string | null;
@@ -5169,7 +5173,7 @@ export type LinkedStatement = {
      */
     statement: PayeeStatement;
     /**
-     * All that were sent to the payee, the newest 100 first.
+     * All that were sent to the payee and that the link opens, the newest 100 first.
      */
     statements: Array<{
         /**
@@ -5201,6 +5205,10 @@ export type LinkedStatement = {
          */
         paid: string;
     }>;
+    /**
+     * Whether the link opens all that was sent to the payee. One that was made when links opened a single statement still opens that one alone.
+     */
+    opens_all: boolean;
     /**
      * Until when the link works, in UTC.
      */
@@ -6344,6 +6352,25 @@ export type OverlapList = {
     cursor: string | null;
 };
 
+export type OwnBank = {
+    /**
+     * The last four characters of the bank account; null without one.
+     */
+    bank: string | null;
+    /**
+     * What kind of account it is: an `iban`, paid in euros by SEPA, `ach`, paid in US dollars, or `bacs`, paid in pounds; null without one.
+     */
+    bank_kind: 'iban' | 'ach' | 'bacs' | null;
+    /**
+     * The account's holder as the bank writes the name; null: the payee's name.
+     */
+    bank_holder: string | null;
+    /**
+     * Nothing is paid to the bank account before then, in UTC; null if it was never changed.
+     */
+    bank_held_until: Instant | null;
+};
+
 export type OwnRates = {
     /**
      * When the figures were computed, in UTC; null until they have been once.
@@ -6492,6 +6519,10 @@ export type OwnStatements = {
          * The closing balance of the newest run that was sent, with what was paid, came back or was added since.
          */
         balance: string;
+        /**
+         * The payee's bank account; null unless they are paid by bank transfer, and to their own.
+         */
+        bank: OwnBank | null;
         /**
          * What was sent, the newest first.
          */
@@ -6703,6 +6734,14 @@ export type Payee = {
      */
     language: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja';
     /**
+     * The payee to whom this one's payments go by letter of direction, such as a manager; null: the payee is paid. Share, tax and statement stay the payee's.
+     */
+    paid_through: string | null;
+    /**
+     * That payee's name; null without one.
+     */
+    paid_through_name: string | null;
+    /**
      * The member who reads this payee's statements; null for nobody.
      */
     user_id: string | null;
@@ -6888,9 +6927,21 @@ export type PayeeStatement = {
          */
         payer: string;
         /**
-         * How the payee is paid: `bank`, `wise`, `paypal` or by `hand`.
+         * The payer's logo, as a `data:` address of a PNG or a JPEG; null without one.
+         */
+        logo: string | null;
+        /**
+         * How it is paid: by `bank`, `wise`, `paypal` or by `hand`.
          */
         by: 'bank' | 'wise' | 'paypal' | 'hand';
+        /**
+         * Who is paid for the payee, by letter of direction, such as a manager; null: the payee.
+         */
+        through: string | null;
+        /**
+         * When what is due is to be paid; null while nobody has said so.
+         */
+        pay_on: Day | null;
         /**
          * The day of the last payment for it; null without one.
          */
@@ -9627,6 +9678,10 @@ export type Run = {
      */
     sent_at: Instant | null;
     /**
+     * When what is due is to be paid; null while nobody has said so.
+     */
+    pay_on: Day | null;
+    /**
      * What can be paid, by currency.
      */
     payable: Array<{
@@ -9859,6 +9914,10 @@ export type RunDetails = {
      */
     sent_at: Instant | null;
     /**
+     * When what is due is to be paid; null while nobody has said so.
+     */
+    pay_on: Day | null;
+    /**
      * What can be paid, by currency.
      */
     payable: Array<{
@@ -10038,6 +10097,10 @@ export type RunPayee = {
      * Until when a link shows this statement, in UTC; null without one.
      */
     link_expires_at: Instant | null;
+    /**
+     * Who is paid for the payee, by letter of direction, such as a manager; null: the payee.
+     */
+    through: string | null;
     /**
      * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `other_currency` for one in the USA or the UK, `no_latin_name` for a bank's file, `no_email`; null if it can.
      */
@@ -10472,6 +10535,10 @@ export type SetSharesInput = {
      */
     payer_name?: string | null;
     /**
+     * The payer's logo: a `data:` address, in base64, of a PNG or a JPEG of at most 24,000 bytes and 1,024 pixels on a side. Only its picture is kept; null takes it away.
+     */
+    payer_logo?: string | null;
+    /**
      * The caller's password, which a change of `payer_iban` needs.
      */
     password?: PasswordIfNeeded;
@@ -10738,6 +10805,10 @@ export type SharesSettings = {
      * Who pays, as the payees' banks show it.
      */
     payer_name: string | null;
+    /**
+     * The payer's logo on what payees get, as a `data:` address of a PNG or a JPEG; null without one.
+     */
+    payer_logo: string | null;
     /**
      * The last four characters of the account that payments leave from; null without one.
      */
@@ -26797,6 +26868,10 @@ export type SharesChangePayeeData = {
          */
         language?: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja';
         /**
+         * The payee to whom this one's payments go by letter of direction, such as a manager; null: the payee is paid. Share, tax and statement stay the payee's.
+         */
+        paid_through?: string | null;
+        /**
          * The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.
          */
         changes_from?: string | null;
@@ -29284,6 +29359,127 @@ export type SharesOwnQuestionsResponses = {
 
 export type SharesOwnQuestionsResponse = SharesOwnQuestionsResponses[keyof SharesOwnQuestionsResponses];
 
+export type SharesSetOwnBankData = {
+    body: {
+        /**
+         * The IBAN, which is sealed and never answered; null deletes it, unless `account` says another.
+         */
+        iban: string | null;
+        /**
+         * An account in the United States or the United Kingdom, in place of an IBAN; null without one.
+         */
+        account?: {
+            /**
+             * An account in the United States.
+             */
+            kind: 'ach';
+            /**
+             * The bank's routing number: nine digits.
+             */
+            routing: string;
+            /**
+             * The account's number, which is sealed and never answered.
+             */
+            account: string;
+            /**
+             * `checking` or `savings`.
+             */
+            type: 'checking' | 'savings';
+            /**
+             * Whether it is a `person`'s account or a `company`'s.
+             */
+            holder: 'person' | 'company';
+        } | {
+            /**
+             * An account in the United Kingdom.
+             */
+            kind: 'bacs';
+            /**
+             * The sort code: six digits.
+             */
+            sort_code: string;
+            /**
+             * The account's number, which is sealed and never answered.
+             */
+            account: string;
+        } | null;
+        /**
+         * The account's holder in Latin letters, as the bank writes the name; null: the payee's name.
+         */
+        holder?: string | null;
+        /**
+         * The caller's password.
+         */
+        password: KnownPassword;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/own/{id}/bank';
+};
+
+export type SharesSetOwnBankErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesSetOwnBankError = SharesSetOwnBankErrors[keyof SharesSetOwnBankErrors];
+
+export type SharesSetOwnBankResponses = {
+    /**
+     * Change the bank details of one of the caller's own payees
+     */
+    200: OwnBank;
+};
+
+export type SharesSetOwnBankResponse = SharesSetOwnBankResponses[keyof SharesSetOwnBankResponses];
+
 export type SharesAskData = {
     body: {
         /**
@@ -31251,6 +31447,85 @@ export type RunsApproveResponses = {
 };
 
 export type RunsApproveResponse = RunsApproveResponses[keyof RunsApproveResponses];
+
+export type RunsSetPayDayData = {
+    body: {
+        /**
+         * When what is due is to be paid, a day after the period; null: statements name no day.
+         */
+        pay_on: string | null;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/pay-day';
+};
+
+export type RunsSetPayDayErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsSetPayDayError = RunsSetPayDayErrors[keyof RunsSetPayDayErrors];
+
+export type RunsSetPayDayResponses = {
+    /**
+     * Say when what is due is to be paid; it changes no amount
+     */
+    200: Run;
+};
+
+export type RunsSetPayDayResponse = RunsSetPayDayResponses[keyof RunsSetPayDayResponses];
 
 export type RunsSendData = {
     body?: never;

@@ -19,7 +19,7 @@ export const LETS: Record<Right, string> = {
   "shares:write": "change deals, payees and runs",
   "payments:write": "prepare and record payments",
   "own_shares:read": "see their own statements",
-  "own_shares:write": "ask about their own statements",
+  "own_shares:write": "ask about their own statements and change their own bank details",
   "exports:read": "export figures, files and packets of claims",
   "lookups:read": "see lookups",
   "lookups:write": "look artists up",

@@ -4,7 +4,7 @@ import { LANGUAGES } from "../papers/languages.ts";
 import { FirstDay, ItsName, LastDay, PayeeId, RunId } from "../wire/fields.ts";
 import { MEANS } from "../wire/means.ts";
 import { Currency, Day, DecimalString, Instant, Month } from "../wire/wire.ts";
-import { PAID_BY } from "./payees.ts";
+import { OwnBank, PAID_BY } from "./payees.ts";
 import { HOLDS, RUN_STATES } from "./runs.ts";
 import { Exact, PAGE, PAGED, payeeId, runId, SAMPLE } from "./share-fields.ts";
 import { TRANSFER_KINDS } from "./share-money.ts";
@@ -121,7 +121,16 @@ export const PayeeStatement = z.object({
         description: "Who pays, as the payees' banks show it; the account's name if that is not set.",
         example: "Paper Lanterns Records",
       }),
-      by: z.enum(PAID_BY).meta({ description: "How the payee is paid: `bank`, `wise`, `paypal` or by `hand`." }),
+      logo: z.string().nullable().meta({
+        description: "The payer's logo, as a `data:` address of a PNG or a JPEG; null without one.",
+        example: null,
+      }),
+      by: z.enum(PAID_BY).meta({ description: "How it is paid: by `bank`, `wise`, `paypal` or by `hand`." }),
+      through: z.string().nullable().meta({
+        description: "Who is paid for the payee, by letter of direction, such as a manager; null: the payee.",
+        example: null,
+      }),
+      pay_on: Day.nullable().meta({ description: "When what is due is to be paid; null while nobody has said so." }),
       on: Day.nullable().meta({ description: "The day of the last payment for it; null without one." }),
       held: z.enum(HOLDS).nullable().meta({
         description:
@@ -348,7 +357,13 @@ const SentStatement = z.object({
 /** What anybody with the link reads. */
 export const LinkedStatement = z.object({
   statement: PayeeStatement.meta({ description: "The statement that was asked for." }),
-  statements: z.array(SentStatement).meta({ description: "All that were sent to the payee, the newest 100 first." }),
+  statements: z.array(SentStatement).meta({
+    description: "All that were sent to the payee and that the link opens, the newest 100 first.",
+  }),
+  opens_all: z.boolean().meta({
+    description:
+      "Whether the link opens all that was sent to the payee. One that was made when links opened a single statement still opens that one alone.",
+  }),
   expires_at: Instant.meta({ description: "Until when the link works, in UTC." }),
 });
 export type LinkedStatement = z.infer<typeof LinkedStatement>;
@@ -366,6 +381,9 @@ export const OwnStatements = z.object({
         balance: z.string().meta({
           description:
             "The closing balance of the newest run that was sent, with what was paid, came back or was added since.",
+        }),
+        bank: OwnBank.nullable().meta({
+          description: "The payee's bank account; null unless they are paid by bank transfer, and to their own.",
         }),
         statements: z.array(SentStatement).meta({ description: "What was sent, the newest first." }),
       }),

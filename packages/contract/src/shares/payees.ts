@@ -39,11 +39,36 @@ const LANGUAGE = {
   description: "The language of what the payee gets: statements, their page, PDFs and emails.",
 };
 
+const PAID_THROUGH = {
+  description:
+    "The payee to whom this one's payments go by letter of direction, such as a manager; null: the payee is paid. Share, tax and statement stay the payee's.",
+};
+
 /** How a payee is paid: by bank transfer, by Wise, by PayPal, or in a way that Ledgerline does not prepare. */
 export const PAID_BY = ["bank", "wise", "paypal", "hand"] as const;
 /** By SEPA in euros, by ACH in US dollars, or by Bacs in pounds. */
 export const BANK_KINDS = ["iban", "ach", "bacs"] as const;
 export const TAX_FORMS = ["none", "w9", "w8", "other"] as const;
+
+/** What is shown of a bank account. */
+const BANK_DETAILS = {
+  bank: z.string().nullable().meta({ description: "The last four characters of the bank account; null without one." }),
+  bank_kind: z.enum(BANK_KINDS).nullable().meta({
+    description:
+      "What kind of account it is: an `iban`, paid in euros by SEPA, `ach`, paid in US dollars, or `bacs`, paid in pounds; null without one.",
+    example: "iban",
+  }),
+  bank_holder: z.string().nullable().meta({
+    description: "The account's holder as the bank writes the name; null: the payee's name.",
+    example: null,
+  }),
+  bank_held_until: Instant.nullable().meta({
+    description: "Nothing is paid to the bank account before then, in UTC; null if it was never changed.",
+  }),
+};
+/** A payee's own, as the payee sees it. */
+export const OwnBank = z.object(BANK_DETAILS);
+export type OwnBank = z.infer<typeof OwnBank>;
 
 export const Payee = z.object({
   id: Id,
@@ -59,19 +84,7 @@ export const Payee = z.object({
     .nullable()
     .meta({ ...MINIMUM, example: "20" }),
   paid_by: z.enum(PAID_BY).meta(PAID_HOW),
-  bank: z.string().nullable().meta({ description: "The last four characters of the bank account; null without one." }),
-  bank_kind: z.enum(BANK_KINDS).nullable().meta({
-    description:
-      "What kind of account it is: an `iban`, paid in euros by SEPA, `ach`, paid in US dollars, or `bacs`, paid in pounds; null without one.",
-    example: "iban",
-  }),
-  bank_holder: z.string().nullable().meta({
-    description: "The account's holder as the bank writes the name; null: the payee's name.",
-    example: null,
-  }),
-  bank_held_until: Instant.nullable().meta({
-    description: "Nothing is paid to the bank account before then, in UTC; null if it was never changed.",
-  }),
+  ...BANK_DETAILS,
   tax_form: z.enum(TAX_FORMS).meta(TAX_FORM),
   tax_form_expires: Day.nullable().meta(TAX_FORM_EXPIRES),
   /** Tax withheld by kind of income; the most specific rule applies. These rules hold until further notice. */
@@ -88,6 +101,11 @@ export const Payee = z.object({
     )
     .meta({ description: "The rules before, oldest first. Each hold until the next ones begin." }),
   language: z.enum(LANGUAGES).meta(LANGUAGE),
+  paid_through: z
+    .uuid()
+    .nullable()
+    .meta({ ...PAID_THROUGH, example: null }),
+  paid_through_name: z.string().nullable().meta({ description: "That payee's name; null without one.", example: null }),
   user_id: z.uuid().nullable().meta({ description: "The member who reads this payee's statements; null for nobody." }),
   erased: z.boolean().meta({ description: "True for a payee whose contact data was erased; closed amounts stay." }),
 });
@@ -131,6 +149,7 @@ const PAYEE_FIELDS = {
     .max(SHARES_BOUNDS.withholding, "A payee has at most 20 rules of withholding")
     .meta(WITHHOLDING),
   language: z.enum(LANGUAGES, "Choose a language that statements are written in").meta(LANGUAGE),
+  paid_through: payeeId.nullable().meta({ ...PAID_THROUGH, example: null }),
   changes_from: day("the first day of the changed rules").nullable().optional().meta({
     description:
       "The first day of accounting on which a change of `withholding` holds. Left out: the first day after the newest closed period, so that no closed period changes. Null: the beginning.",
@@ -149,6 +168,7 @@ export const AddPayeeInput = z.strictObject({
   tax_form_expires: PAYEE_FIELDS.tax_form_expires.default(null),
   withholding: PAYEE_FIELDS.withholding.default([]),
   language: PAYEE_FIELDS.language.default("en"),
+  paid_through: PAYEE_FIELDS.paid_through.default(null),
 });
 export type AddPayeeInput = z.infer<typeof AddPayeeInput>;
 export const ChangePayeeInput = z.strictObject({ id: payeeId.meta(MEANS.id), ...changed(PAYEE_FIELDS) });

@@ -35,6 +35,7 @@ export const Run = z.object({
   closed_at: Instant.nullable().meta({ description: "When it was closed, in UTC; null until then." }),
   approved_at: Instant.nullable().meta({ description: "When a second member approved it, in UTC; null until then." }),
   sent_at: Instant.nullable().meta({ description: "When payees could see it, in UTC; null until then." }),
+  pay_on: Day.nullable().meta({ description: "When what is due is to be paid; null while nobody has said so." }),
   /** What is payable, by currency. */
   payable: z
     .array(
@@ -98,6 +99,10 @@ export const RunPayee = z.object({
   paid: z.string().meta({ description: "What was paid for this run, less what came back." }),
   link_expires_at: Instant.nullable().meta({
     description: "Until when a link shows this statement, in UTC; null without one.",
+  }),
+  through: z.string().nullable().meta({
+    description: "Who is paid for the payee, by letter of direction, such as a manager; null: the payee.",
+    example: null,
   }),
   /** Why nothing can be paid at present: details changed in the last three days or missing, or not euros for SEPA. */
   held: z.enum(HOLDS).nullable().meta({
@@ -230,6 +235,13 @@ export type RunDetails = z.infer<typeof RunDetails>;
 
 export const RunKey = z.strictObject({ id: runId });
 export type RunKey = z.infer<typeof RunKey>;
+/** Null takes the day away. */
+export const SetPayDayInput = RunKey.extend({
+  pay_on: day("the day of payment").nullable().meta({
+    description: "When what is due is to be paid, a day after the period; null: statements name no day.",
+  }),
+});
+export type SetPayDayInput = z.infer<typeof SetPayDayInput>;
 export const RunPayeesInput = RunKey.extend({
   /** A part of the payee's name. */
   search,

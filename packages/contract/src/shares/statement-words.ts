@@ -14,7 +14,7 @@ export function toWhom(to: Addressee): { to: string; name: string } {
   return to === "you" ? { to, name: "" } : { to: "other", name: to.name };
 }
 
-/** What a payee gets, first of all: `You get €13.01`. */
+/** What a payee gets, first of all: `You get €13.01 on 1 Dec 2026`. */
 export function paymentHeadline(said: Said, speech: Writing, to: Addressee): string {
   const { currency, closing, payable, paid, payment } = said;
   const who = toWhom(to);
@@ -33,8 +33,14 @@ export function paymentHeadline(said: Said, speech: Writing, to: Addressee): str
       return speech.say("was_paid_part", { ...who, amount, paid: speech.money(paid, currency) });
     case "below_minimum":
       return speech.say("has", { ...who, amount: speech.money(closing, currency) });
+    case "held":
+      // Nobody can say when.
+      return speech.say("gets", { ...who, amount });
     default:
-      return isPayable ? speech.say("gets", { ...who, amount }) : speech.say("nothing_paid");
+      if (!isPayable) return speech.say("nothing_paid");
+      return payment.pay_on === null
+        ? speech.say("gets", { ...who, amount })
+        : speech.say("gets_on", { ...who, amount, day: speech.day(payment.pay_on) });
   }
 }
 
@@ -69,9 +75,10 @@ function heldText({ held, held_until: until }: Payment, speech: Writing): string
     : speech.say("held_bank_changed", { day: speech.day(until) });
 }
 
-/** How it is paid. */
-export function paidHow({ by, payer }: Payment, speech: Writing): string {
-  return by === "hand" ? speech.say("paid_by_hand", { payer }) : speech.say(`paid_by_${by}`);
+/** How it is paid, and to whom if not to the payee. */
+export function paidHow({ by, payer, through }: Payment, speech: Writing): string {
+  const how = by === "hand" ? speech.say("paid_by_hand", { payer }) : speech.say(`paid_by_${by}`);
+  return through === null ? how : speech.say("paid_through", { how, name: through });
 }
 
 /** How an entry or a payment is called, with its other end. */

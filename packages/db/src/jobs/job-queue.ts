@@ -67,8 +67,8 @@ export type MailJob =
   | { mail: "confirm_email"; userId: string }
   | { mail: "invitation"; accountId: string; invitationId: string }
   | { mail: "payee_bank"; accountId: string; payeeId: string; email: string }
-  /** In the language of the payee, if one is named. */
-  | { mail: "share_statement"; accountId: string; payeeId?: string; email: string }
+  /** In the language of the payee, if one is named. A job of an older server names no run. */
+  | { mail: "share_statement"; accountId: string; runId?: string; payeeId?: string; email: string }
   | { mail: "webhook_paused"; accountId: string; endpointId: string }
   /** For a payee without a login; the id identifies the link if the job is tried again. */
   | { mail: "share_link"; accountId: string; runId: string; payeeId: string; linkId: string; email: string }

@@ -50,6 +50,7 @@ export type AuditEvent =
   | { action: "receipt_attached" | "receipt_removed"; file: string }
   | { action: "advance_deleted" | "transfer_deleted"; amount: string }
   | { action: "run_closed" | "run_undone" | "run_approved" | "run_sent"; from: string; to: string }
+  | { action: "pay_day_set"; from: string; to: string; on: string | null }
   | { action: "statement_link_made" | "statement_link_ended"; from: string; to: string }
   | { action: "payees_paid" | "payments_returned"; payees: number; on: string }
   | { action: "claim_made" | "claim_deleted" | "claim_restored"; claim: string }

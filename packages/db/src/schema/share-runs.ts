@@ -1,6 +1,7 @@
 import type { PayeeQuestion } from "@ledgerline/contract/shares/questions";
 import type { RunDetails } from "@ledgerline/contract/shares/runs";
 import {
+  boolean,
   customType,
   date,
   foreignKey,
@@ -64,7 +65,7 @@ export interface RunKnown {
   stores: [store: string, platform: string][];
 }
 
-/** An accounting period shared out. Once closed, only its dates of sending and approval change. */
+/** An accounting period shared out. Once closed, only its dates of sending, approval and payment change. */
 export const shareRuns = pgTable(
   "share_runs",
   {
@@ -86,6 +87,8 @@ export const shareRuns = pgTable(
     closedBy: uuid("closed_by"),
     approvedAt: timestamp("approved_at", { withTimezone: true }),
     sentAt: timestamp("sent_at", { withTimezone: true }),
+    /** When what is due is to be paid; null while nobody has said so. */
+    payOn: date("pay_on"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -169,7 +172,7 @@ export const shareQuestions = pgTable(
   ],
 );
 
-/** Links that show a statement to a payee without a login. A statement has at most one. */
+/** Links that show statements to a payee without a login. A statement has at most one. */
 export const shareLinks = pgTable(
   "share_links",
   {
@@ -179,6 +182,8 @@ export const shareLinks = pgTable(
     payeeId: uuid("payee_id").notNull(),
     /** SHA-256 of the link's secret, in hex. */
     secretHash: text("secret_hash").notNull(),
+    /** Whether it opens all that was sent to the payee. One from when links opened a single statement still does. */
+    opensAll: boolean("opens_all").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },

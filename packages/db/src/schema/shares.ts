@@ -58,6 +58,8 @@ export const payees = pgTable(
     /** The rules before, oldest first, each with its first day. */
     withholdingBefore: jsonb("withholding_before").$type<Payee["withholding_before"]>().notNull().default([]),
     language: text().$type<Payee["language"]>().notNull().default("en"),
+    /** The payee to whom this one's payments go, such as a manager; null: they are paid themselves. */
+    paidThrough: uuid("paid_through"),
     /** The member who reads this payee's statements. */
     userId: uuid("user_id"),
     erased: boolean().notNull().default(false),
@@ -81,12 +83,14 @@ export const PAYEE_FIELDS = {
   taxFormExpires: "tax_form_expires",
   withholding: "withholding",
   language: "language",
+  paidThrough: "paid_through",
 } as const satisfies Partial<Record<keyof typeof payees.$inferSelect, keyof Payee>>;
 
 /** What is left of an erased payee. Columns that are not named stay: amounts are computed by them. */
 export const ERASED_PAYEE = {
   ...{ name: "Erased payee", email: null, country: null, language: "en", userId: null, erased: true },
   ...{ paidBy: "hand", sealedBank: null, bank: null, bankKind: null, bankHolder: null, bankChangedAt: null },
+  paidThrough: null,
   ...{ taxForm: "none", taxFormExpires: null },
 } as const satisfies Partial<typeof payees.$inferSelect>;
 
@@ -101,6 +105,8 @@ export const shareSettings = pgTable(
     uncoveredIsAccounts: boolean("uncovered_is_accounts"),
     needsApproval: boolean("needs_approval").notNull().default(false),
     payerName: text("payer_name"),
+    /** An image as a `data:` address, without anything but its picture. */
+    payerLogo: text("payer_logo"),
     sealedPayerBank: text("sealed_payer_bank"),
     payerBank: text("payer_bank"),
     /** Replaced after each change to payees, deals, money or settings. */

@@ -130,6 +130,8 @@ export interface DuePayments {
 export interface DuePayment {
   payee: string;
   name: string;
+  /** Whom the bank names: the payee, or whoever is paid for them. */
+  paid_to: string;
   amount: string;
   currency: string;
   /** The first day on which this payment can have gone out. */
@@ -288,6 +290,8 @@ export interface YearPaper {
 export type PaperQuestion =
   | { want: "statement"; accountId: string; key: PayeeStatementKey; now: Date }
   | { want: "letter"; letter: PrintedLetter }
+  /** A paper with nothing but a logo, to see whether it can be drawn. */
+  | { want: "logo"; logo: string }
   | { want: "year"; fileName: string; year: YearPaper };
 
 /** Which lines of a statement: of some receipts, of a song, or all. */

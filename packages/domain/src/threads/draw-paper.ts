@@ -3,6 +3,7 @@ import { speechOf } from "@ledgerline/contract/papers/speech";
 import { type Database, snapshot, transaction } from "@ledgerline/db/client";
 import { findFigures, findPaperThatSays, keepPaper } from "@ledgerline/db/queries/shares/share-papers";
 import { letterPaper } from "../claims/letter-paper.ts";
+import { DomainError } from "../context/errors.ts";
 import type { Paper, PaperQuestion } from "../context/threads.ts";
 import { languageOf, readStatementIn } from "../shares/show/payee-statement.ts";
 import { statementFileName } from "../shares/show/statement-files.ts";
@@ -17,8 +18,19 @@ const MOST_KEPT_BYTES = 256 * 1024;
 /** Draws a paper as PDF, on the thread that calls it. Throws `not_found`. */
 export async function drawPaper(db: Database, question: PaperQuestion): Promise<Paper> {
   if (question.want === "statement") return drawStatement(db, question);
+  if (question.want === "logo") return drawLogo(question.logo);
   if (question.want === "year") return { fileName: question.fileName, bytes: typeset("year", question.year) };
   return { fileName: "letter.pdf", bytes: typeset("letter", letterPaper(question.letter)) };
+}
+
+/** Throws `bad_request` for a picture that cannot be drawn. */
+function drawLogo(logo: string): Paper {
+  const letter = letterPaper({ text: "", subject: "Logo", from: "Logo", day: "2000-01-01" });
+  try {
+    return { fileName: "logo.pdf", bytes: typeset("letter", { ...letter, logo }) };
+  } catch (error) {
+    throw new DomainError("bad_request", "The logo cannot be drawn.", { cause: error });
+  }
 }
 
 type StatementQuestion = Extract<PaperQuestion, { want: "statement" }>;

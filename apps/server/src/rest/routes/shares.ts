@@ -129,6 +129,7 @@ export const SHARE_ROUTES: readonly Route[] = [
     "shares.ownQuestions",
     "What one of the caller's own payees has asked, a page at a time",
   ),
+  post("/shares/own/:id/bank", "shares.setOwnBank", "Change the bank details of one of the caller's own payees"),
   post("/shares/own/:id/:payee/questions", "shares.ask", "Ask about one of the caller's own statements", {
     once: true,
   }),
@@ -195,6 +196,7 @@ export const SHARE_ROUTES: readonly Route[] = [
   post("/shares/runs/:id/close", "runs.close", "Close a preview as it is; it does not change any more"),
   post("/shares/runs/:id/undo", "runs.undo", "Open the newest closed run again, until it is sent"),
   post("/shares/runs/:id/approve", "runs.approve", "Approve a run that somebody else closed"),
+  post("/shares/runs/:id/pay-day", "runs.setPayDay", "Say when what is due is to be paid; it changes no amount"),
   post("/shares/runs/:id/send", "runs.send", "Show a closed run to its payees"),
   post("/shares/runs/:id/payments", "runs.recordPayment", "Record what was paid, or came back", { once: true }),
   post("/shares/runs/:id/payment-file", "runs.paymentFile", "What is due, as a file for the bank or for Wise"),

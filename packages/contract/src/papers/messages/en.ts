@@ -36,6 +36,7 @@ export const EN = {
   paid_by_wise: "With Wise",
   paid_by_paypal: "With PayPal",
   paid_by_hand: "By {payer}, as agreed",
+  paid_through: "{how}, to {name} as directed",
   made_of: "What it is made of",
   made_songs: "What the songs earned",
   made_costs_and_tax: "Costs and tax",
@@ -257,6 +258,9 @@ export const EN = {
   you: "You",
   write_back: "Write back",
   this_statement: "this statement",
+  bank_account: "Bank account",
+  bank_none: "None yet",
+  bank_change: "Change bank details…",
 
   // Messages by email, without figures.
   mail_subject: "You have a royalty statement",
@@ -267,6 +271,7 @@ export const EN = {
   mail_open_statement: "Open the statement",
   mail_link_works:
     "The link works for {days, plural, one {# day} other {# days}}. Whoever has it can read your statements, so keep it to yourself. If you do not know the sender, ignore this email.",
+  mail_pay_on: "It is to be paid on {day}.",
   mail_answer_subject: "Your question about a statement is answered",
   mail_answer: "{from} has answered your question about a royalty statement:",
   mail_answer_unnamed: "Your question about a royalty statement is answered:",

@@ -8,13 +8,13 @@ type Of = Pick<ShareLinkRow, "accountId" | "runId" | "payeeId">;
 
 /** Replaces the statement's previous link, which no longer works. */
 export async function saveShareLink(tx: Transaction, row: ShareLinkRow): Promise<void> {
-  const { id, secretHash, createdAt, expiresAt } = row;
+  const { id, secretHash, opensAll, createdAt, expiresAt } = row;
   await tx.orm
     .insert(shareLinks)
     .values(row)
     .onConflictDoUpdate({
       target: [shareLinks.accountId, shareLinks.runId, shareLinks.payeeId],
-      set: { id, secretHash, createdAt, expiresAt },
+      set: { id, secretHash, opensAll, createdAt, expiresAt },
     });
 }
 

@@ -131,12 +131,12 @@ function compact(text: string): string {
 export type PayeeFinder = (words: string, paid: { amount: string; currency: string; day: string }) => string | null;
 
 /**
- * Finds the payee who is named in a bank's text and to whom this amount is due. The longest name wins. Each payee is
+ * Finds the payee to whom this amount is due, and who is named in a bank's text, or whoever is paid for them. The longest name wins. Each payee is
  * found once; null for nobody, and where several payees may be meant.
  */
 export function payeeFinder(due: readonly DuePayment[]): PayeeFinder {
   const named = due
-    .map((each) => ({ ...each, name: foldName(each.name) }))
+    .map((each) => ({ ...each, name: foldName(each.paid_to) }))
     .filter(({ name }) => name.replaceAll(" ", "").length >= LEAST_NAME);
   const found = new Set<string>();
   return (words, { amount, currency, day }) => {

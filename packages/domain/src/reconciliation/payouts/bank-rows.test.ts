@@ -6,8 +6,8 @@ import { readOutgoing } from "./bank-rows.ts";
 
 const FROM = { currency: "EUR", from: "2026-04-08" };
 const DUE = [
-  { payee: "ada", name: "Ada Lind", amount: "283.33", ...FROM },
-  { payee: "bo", name: "Bo", amount: "10", ...FROM },
+  { payee: "ada", name: "Ada Lind", paid_to: "Ada Lind", amount: "283.33", ...FROM },
+  { payee: "bo", name: "Bo", paid_to: "Bo", amount: "10", ...FROM },
 ];
 
 function outgoing(text: string, due = DUE) {
@@ -63,7 +63,7 @@ test("money that went out before the payment was due does not count as the payme
 
 test("a name matches whole words, the longest wins, and of two payees with the same name neither is guessed", () => {
   const due = ["Anna", "Anna Berg", "Cleo Ray", "Cleo Ray"].map((name, at) => ({
-    ...{ payee: `${at}`, name, amount: "50", ...FROM },
+    ...{ payee: `${at}`, name, paid_to: name, amount: "50", ...FROM },
   }));
   const texts = ["JOANNA SMITH", "Payout Anna Berg", "Anna Berg again", "To Anna.", "Cleo Ray"];
   const found = outgoing(rows(...texts.map((text) => `2026-04-10;-50.00;${text}`)), due);

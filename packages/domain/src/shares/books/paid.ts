@@ -1,4 +1,4 @@
-import { BANK_KINDS } from "@ledgerline/contract/shares/payees";
+import { BANK_KINDS, type OwnBank } from "@ledgerline/contract/shares/payees";
 import type { RunPayee } from "@ledgerline/contract/shares/runs";
 import type { PayeeRow, TransferRow } from "@ledgerline/db/queries/shares/share-setup";
 import { addDecimals, negateDecimal } from "@ledgerline/decimals";
@@ -20,6 +20,32 @@ export type Paid = Pick<
   PayeeRow,
   "name" | "paidBy" | "bank" | "bankKind" | "bankHolder" | "currency" | "email" | "bankChangedAt"
 >;
+
+/**
+ * A payee as they are paid: with the details of whoever is paid for them, in the payee's own currency. New details of either
+ * hold the payment.
+ */
+export function paidAs<Payee extends Paid & Pick<PayeeRow, "paidThrough">>(
+  payee: Payee,
+  byId: ReadonlyMap<string, Paid>,
+): Payee {
+  if (payee.paidThrough === null) return payee;
+  const { paidBy, bank, bankKind, email, ...to } = byId.get(payee.paidThrough) ?? UNPAYABLE;
+  const changed = [payee.bankChangedAt, to.bankChangedAt].filter((at) => at !== null);
+  const bankChangedAt = changed.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null;
+  return { ...payee, paidBy, bank, bankKind, email, bankHolder: holderOf(to), bankChangedAt };
+}
+
+/** In place of somebody who is not there: the payee's own account must not be paid instead. */
+const UNPAYABLE: Omit<Paid, "currency"> = {
+  name: "",
+  paidBy: "bank",
+  bank: null,
+  bankKind: null,
+  bankHolder: null,
+  email: null,
+  bankChangedAt: null,
+};
 
 /** What kind of account a payee has, or will need for the currency they are paid in. */
 export function bankKindOf({ bank, bankKind, currency }: Pick<Paid, "bank" | "bankKind" | "currency">): BankKind {
@@ -58,4 +84,14 @@ const BANK_HELD_DAYS = 3;
 /** Null for bank details that were never changed. */
 export function bankHeldUntil({ bankChangedAt }: Pick<PayeeRow, "bankChangedAt">): Date | null {
   return bankChangedAt && new Date(bankChangedAt.getTime() + BANK_HELD_DAYS * DAY_MS);
+}
+
+/** What is shown of a payee's bank account. */
+export function bankDetails(payee: Pick<PayeeRow, "bank" | "bankKind" | "bankHolder" | "bankChangedAt">): OwnBank {
+  return {
+    bank: payee.bank,
+    bank_kind: payee.bank === null ? null : (payee.bankKind ?? "iban"),
+    bank_holder: payee.bankHolder,
+    bank_held_until: bankHeldUntil(payee)?.toISOString() ?? null,
+  };
 }

@@ -55,6 +55,21 @@ export function findPayees(db: Reader, accountId: string, ids: readonly string[]
     .orderBy(payees.name, payees.id);
 }
 
+/** Those who are paid through a payee, by name. */
+export function listPaidThrough(
+  db: Reader,
+  accountId: string,
+  id: string,
+  limit: number,
+): Promise<Pick<PayeeRow, "id" | "name">[]> {
+  return db.orm
+    .select({ id: payees.id, name: payees.name })
+    .from(payees)
+    .where(and(eq(payees.accountId, accountId), eq(payees.paidThrough, id)))
+    .orderBy(payees.name, payees.id)
+    .limit(limit);
+}
+
 /** The names of payees, or of all of them, by name. */
 export function listPayeeNames(
   db: Reader,

@@ -44,6 +44,7 @@ const HEAD = {
   closedBy: shareRuns.closedBy,
   approvedAt: shareRuns.approvedAt,
   sentAt: shareRuns.sentAt,
+  payOn: shareRuns.payOn,
   createdAt: shareRuns.createdAt,
 };
 

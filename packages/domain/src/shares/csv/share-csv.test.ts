@@ -116,6 +116,7 @@ test("an export can be imported: another account then has the same figures and t
           tax_form_expires: null,
           paid_by: "hand",
           language: at === 0 ? "pt-BR" : "en",
+          paid_through: payees[0] ?? null,
         } as const;
         const payee = { name, email: null, country: "SE", currency: at === 0 ? "USD" : "EUR", withholding, ...more };
         payees.push((await addPayee(from, payee)).id);
@@ -413,6 +414,13 @@ test("opening balances of an existing payee are imported once, exactly", async (
 });
 
 async function plainPayee(name: string) {
-  const more = { minimum: null, tax_form: "none", tax_form_expires: null, paid_by: "hand", withholding: [] } as const;
+  const more = {
+    minimum: null,
+    tax_form: "none",
+    tax_form_expires: null,
+    paid_through: null,
+    paid_by: "hand",
+    withholding: [],
+  } as const;
   return { name, email: null, country: null, currency: "USD", ...more, withholding: [], language: "en" as const };
 }

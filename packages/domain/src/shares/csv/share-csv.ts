@@ -16,7 +16,7 @@ import { findDeals, listDealNames } from "../setup/deals.sql.ts";
 import { allowedPayees, payeeInput } from "../setup/payees.ts";
 import { listOldestAdvances, listOldestCosts, listOldestOpenings } from "../setup/share-money.sql.ts";
 import { askClosedPeriods } from "../simulate/simulations.ts";
-import { escapeItem, namesOf, writeList } from "./cells.ts";
+import { escapeItem, type Names, namesOf, writeList } from "./cells.ts";
 import { CSV_COLUMNS } from "./table.ts";
 
 /** Rows that are read and written at a time; deals, each of which may be long, a few at a time. */
@@ -39,9 +39,11 @@ type Of = Pick<AccountContext, "db" | "accountId">;
 /** The rows, a page at a time; no connection is held between pages. */
 const ROWS: Record<ShareCsvInput["what"], (of: Of) => AsyncIterable<string[][]>> = {
   async *payees({ db, accountId }) {
-    for (const some of chunks(await listPayeeNames(db, accountId, null), AT_ONCE)) {
+    const all = await listPayeeNames(db, accountId, null);
+    const names = namesOf("payee", all);
+    for (const some of chunks(all, AT_ONCE)) {
       const rows = await findPayees(db, accountId, idsOf(some));
-      yield rows.filter(({ erased }) => !erased).map(payeeCells);
+      yield rows.filter(({ erased }) => !erased).map((row) => payeeCells(row, names));
     }
   },
   async *deals({ db, accountId }) {
@@ -105,9 +107,11 @@ async function readNames({ db, accountId }: Of) {
   return { all, deal: namesOf("deal", all), payee: namesOf("payee", payees) };
 }
 
-function payeeCells(row: PayeeRow): string[] {
+function payeeCells(row: PayeeRow, names: Names): string[] {
   const email = row.email && shownEmail(row.email);
-  const cells = { ...payeeInput(row), email, withholding: row.withholding.map(ruleItem).join("\n") };
+  const through = row.paidThrough && names.nameOf(row.paidThrough);
+  const withholding = row.withholding.map(ruleItem).join("\n");
+  const cells = { ...payeeInput(row), email, withholding, paid_through: through };
   return Object.values(PAYEE_FIELDS).map((field) => textCell(cells[field]));
 }
 

@@ -10,7 +10,7 @@ import type { FilesLeft } from "./run-lists.sql.ts";
 const MOST_NAMES = 20;
 
 export interface RunFacts {
-  run: Pick<RunDetails, "state" | "stale" | "closed_at" | "approved_at" | "sent_at" | "payable">;
+  run: Pick<RunDetails, "state" | "stale" | "closed_at" | "approved_at" | "sent_at" | "pay_on" | "payable">;
   blockers: RunDetails["blockers"];
   summary: Pick<RunSummary, "proof" | "uncovered">;
   told: RunDetails["told"];
@@ -185,6 +185,7 @@ function sendStep({ run, told }: RunFacts): Said {
 function payStep({ run, due, paid, isNewest }: RunFacts): Said {
   if (due.length === 0) return paid > 0 ? done("All that is due is paid.") : notNeeded("Nothing is due.");
   if (!isNewest) return notNeeded("What was still due is in the newest run.");
-  if (run.sent_at === null) return open(`${countText(due.length, "payee")} to be paid, once it is sent.`);
-  return open(`${countText(due.length, "payee")} still to be paid.`);
+  const on = run.pay_on === null ? "" : ` on ${dayText(run.pay_on)}`;
+  if (run.sent_at === null) return open(`${countText(due.length, "payee")} to be paid${on}, once it is sent.`);
+  return open(`${countText(due.length, "payee")} still to be paid${on}.`);
 }

@@ -42,7 +42,7 @@ import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { dayText, moneyText } from "../../words.ts";
 import { changeShares } from "../books/change-shares.ts";
 import { namesOf } from "../books/fault-sentence.ts";
-import { bankKindOf, holderOf, holdOf, paidIn } from "../books/paid.ts";
+import { bankKindOf, holderOf, holdOf, paidAs, paidIn } from "../books/paid.ts";
 import { findLastClosed, findRun, listShareStatements } from "../books/runs.sql.ts";
 import { showRun } from "./runs.ts";
 
@@ -56,11 +56,14 @@ const OLDER_RUN_PAID = "Pay the newest run. It includes all that is still due fr
 export async function duePayments({ db, accountId, actor }: AccountContext): Promise<DuePayments> {
   const newest = actor.token ? null : await findLastClosed(db, accountId);
   if (newest?.state !== "sent") return { runId: "", payments: [] };
-  const [run, statements, transfers] = await Promise.all([
+  const [run, statements, transfers, payees] = await Promise.all([
     findRun(db, accountId, newest.id),
     listShareStatements(db, accountId, newest.id),
     listPayments(db, accountId, newest.id),
+    listPayees(db, accountId),
   ]);
+  const byId = new Map(payees.map((payee) => [payee.id, payee]));
+  const nameOf = (payee: string) => byId.get(byId.get(payee)?.paidThrough ?? payee)?.name ?? "";
   const paidTo = paidIn(transfers, newest.id);
   const sent = run?.sentAt?.toISOString().slice(0, 10) ?? "";
   const fromOf = (payee: string) => {
@@ -69,7 +72,9 @@ export async function duePayments({ db, accountId, actor }: AccountContext): Pro
   };
   const payments = statements.flatMap(({ payeeId, name, payable, currency }) => {
     const amount = subtractDecimals(payable, paidTo(payeeId));
-    return compareDecimals(amount, "0") > 0 ? [{ payee: payeeId, name, amount, currency, from: fromOf(payeeId) }] : [];
+    return compareDecimals(amount, "0") > 0
+      ? [{ payee: payeeId, name, paid_to: nameOf(payeeId), amount, currency, from: fromOf(payeeId) }]
+      : [];
   });
   return { runId: newest.id, payments };
 }
@@ -175,7 +180,8 @@ export async function writePaymentFile(ctx: AccountContext, input: PaymentFileIn
   const now = ctx.clock();
   const byId = new Map(payees.map((payee) => [payee.id, payee]));
   const all = statements.flatMap(({ payeeId, payable, currency }) => {
-    const payee = byId.get(payeeId);
+    const own = byId.get(payeeId);
+    const payee = own && paidAs(own, byId);
     const amount = subtractDecimals(payable, paidTo(payeeId));
     if (!payee || !isPaidBy(payee) || compareDecimals(amount, "0") <= 0) return [];
     const isOther = by === "paypal" && currency !== currencyOfFile;
@@ -188,26 +194,36 @@ export async function writePaymentFile(ctx: AccountContext, input: PaymentFileIn
   });
   if (all.length === 0) throw new DomainError("conflict", `${NOTHING_DUE[by]} Check how your payees are paid.`);
   if (due.length === 0) throw new DomainError("conflict", heldSentence(held));
-  const text = `Royalties until ${dayText(newest.toDay)}`;
+  const paidName = ({ name, paidThrough }: PayeeRow) =>
+    paidThrough === null ? name : (byId.get(paidThrough)?.name ?? "");
+  // Whoever is paid for somebody else reads for whom.
+  const textOf = ({ name, paidThrough }: PayeeRow) => {
+    const until = `Royalties until ${dayText(newest.toDay)}`;
+    return paidThrough === null ? until : `${until}, ${name}`.slice(0, MOST_TEXT).toWellFormed();
+  };
   const idOf = (payeeId: string) => payeeId.replaceAll("-", "");
   const { secrets } = ctx.crypto;
   try {
     if (by === "wise") {
       const payments = due.map(({ payee, amount, currency }) => ({
-        ...{ id: idOf(payee.id), name: payee.name, email: payee.email ?? "", amount, currency, text },
+        ...{ id: idOf(payee.id), name: paidName(payee), email: payee.email ?? "", amount, currency },
+        text: textOf(payee),
       }));
       return file(`wise-${newest.toDay}.csv`, writeWiseBatch(payments, currencyOfFile), [due.length, held.length]);
     }
     if (by === "paypal") {
       const payouts = due.map(({ payee, amount }) => ({
-        ...{ id: idOf(payee.id).slice(-MOST_PAYPAL_ID), email: payee.email ?? "", amount, text },
+        ...{ id: idOf(payee.id).slice(-MOST_PAYPAL_ID), email: payee.email ?? "", amount },
+        text: textOf(payee),
       }));
       const content = writePaypalPayouts(payouts, currencyOfFile);
       return file(`paypal-${currencyOfFile.toLowerCase()}-${newest.toDay}.csv`, content, [due.length, held.length]);
     }
     const payerName = settings?.payerName;
-    const accountOf = (payee: PayeeRow) =>
-      secrets.open({ accountId, purpose: "bank", of: payee.id }, payee.sealedBank ?? "");
+    const accountOf = ({ id: own, paidThrough }: PayeeRow) => {
+      const to = paidThrough ?? own;
+      return secrets.open({ accountId, purpose: "bank", of: to }, byId.get(to)?.sealedBank ?? "");
+    };
     const paid = due.map(({ payee, amount }) => ({ id: idOf(payee.id), name: holderOf(payee), amount, payee }));
     const counts: [number, number] = [due.length, held.length];
     if (by === "ach") {
@@ -236,7 +252,7 @@ export async function writePaymentFile(ctx: AccountContext, input: PaymentFileIn
       created_at: now.toISOString().slice(0, 19),
       day: date,
       debtor: { name: payerName, iban: String(iban), bic: null },
-      payments: paid.map(({ payee, ...each }) => ({ ...each, text, iban: String(accountOf(payee)) })),
+      payments: paid.map(({ payee, ...each }) => ({ ...each, text: textOf(payee), iban: String(accountOf(payee)) })),
     });
     return file(`sepa-${newest.toDay}.xml`, content, counts);
   } catch (error) {
@@ -270,6 +286,8 @@ function readBacsPayer({ bacs }: PaymentFileInput): Omit<BacsFile["payer"], "nam
   return { sort_code: sortCode, account, user_number: bacs.user_number };
 }
 
+/** The most letters of what a payment says. */
+const MOST_TEXT = 100;
 /** The end of an id, which is drawn by chance. */
 const MOST_PAYPAL_ID = 30;
 

@@ -59,14 +59,18 @@ const areAsked = (accountId: string, runId: string, { search, payee, payment }: 
   ${payee === undefined ? sql`` : sql`and payee.id = ${payee}`}
   ${payment === undefined ? sql`` : sql`and ${payment === "due" ? isDue : isPaid}`}`;
 
-/** Who a payee is, and how they are paid. */
-const HOW_PAID = sql`payee.name, payee.email, payee.paid_by as "paidBy", payee.bank, payee.bank_kind as "bankKind",
-  payee.bank_holder as "bankHolder", payee.bank_changed_at as "bankChangedAt"`;
+/** Who a payee is, and how they are paid: themselves, or by way of whoever is paid for them. */
+const HOW_PAID = sql`payee.name, paid.email, paid.paid_by as "paidBy", paid.bank, paid.bank_kind as "bankKind",
+  coalesce(paid.bank_holder, paid.name) as "bankHolder", greatest(payee.bank_changed_at, paid.bank_changed_at) as "bankChangedAt"`;
+const IS_PAID = sql`join ${payees} paid on paid.account_id = payee.account_id
+  and paid.id = coalesce(payee.paid_through, payee.id)`;
 
 export interface RunPayeeRow
   extends Pick<PayeeRow, "id" | "name" | "email" | "paidBy" | "bank" | "bankKind" | "bankHolder">,
     Pick<RunPayee, "currency" | "opening" | "transferred" | "closing" | "rounding" | "payable" | "paid"> {
   paidIn: string;
+  /** Whoever is paid for the payee; null: the payee. */
+  through: string | null;
   /** The payee's own, which decides whether a bank file can have it. */
   ownCurrency: string;
   bankChangedAt: string | null;
@@ -102,9 +106,10 @@ export function pageRunPayees(
     tx,
     sql`
     select payee.id, ${HOW_PAID}, payee.currency as "ownCurrency",
+      case when payee.paid_through is not null then paid.name end as through,
       statement.currency, statement.opening, statement.paid_in as "paidIn", statement.transferred, statement.closing::text, statement.rounding, statement.payable::text,
       coalesce(payment.paid, 0)::text as paid, link.expires_at as "linkExpiresAt", ${told(telling)} as told
-    from ${statements(accountId, runId)}
+    from ${statements(accountId, runId)} ${IS_PAID}
     left join ${shareLinks} link on link.account_id = statement.account_id and link.run_id = statement.run_id
       and link.payee_id = statement.payee_id and link.expires_at > ${now.toISOString()}::timestamptz
     where ${areAsked(accountId, runId, asked)} ${order.after ? sql`and ${order.after}` : sql``}
@@ -143,7 +148,7 @@ export async function listDuePayees(tx: Transaction, accountId: string, runId: s
     tx,
     sql`
     select ${HOW_PAID}, payee.currency
-    from ${statements(accountId, runId)}
+    from ${statements(accountId, runId)} ${IS_PAID}
     where ${areAsked(accountId, runId, { payment: "due" })}
     order by payee.name, payee.id`,
   );

@@ -77,6 +77,7 @@ function toRunPayee(row: RunPayeeRow, now: Date, isSent: boolean): RunPayee {
   const { ownCurrency, bankChangedAt, linkExpiresAt } = row;
   return {
     ...{ payee: id, name, currency, opening, transferred, closing, rounding, payable, paid, paid_in: paidIn },
+    through: row.through,
     link_expires_at: linkExpiresAt && new Date(linkExpiresAt).toISOString(),
     ...holdOf({ ...row, currency: ownCurrency, bankChangedAt: bankChangedAt ? new Date(bankChangedAt) : null }, now),
     told: isSent ? null : row.told,

@@ -1,5 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Run, RunDetails, RunKey, RunListInput, Runs, StartRunInput } from "@ledgerline/contract/shares/runs";
+import type {
+  Run,
+  RunDetails,
+  RunKey,
+  RunListInput,
+  Runs,
+  SetPayDayInput,
+  StartRunInput,
+} from "@ledgerline/contract/shares/runs";
 import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import { SHARES_PER_PAGE } from "@ledgerline/contract/shares/share-fields";
 import { RunPlace } from "@ledgerline/contract/wire/cursors";
@@ -10,7 +18,7 @@ import { listMembers } from "@ledgerline/db/queries/account/members";
 import { findShareSettings } from "@ledgerline/db/queries/shares/share-setup";
 import { addDays } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
-import { DomainError } from "../../context/errors.ts";
+import { DomainError, fieldError } from "../../context/errors.ts";
 import { pageWithin, readCursor, writeCursor } from "../../pages.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { announce } from "../../webhooks/announce.ts";
@@ -271,6 +279,22 @@ export async function sendRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
   return findOne(ctx, id);
 }
 
+/**
+ * Says when what is due is to be paid, which statements repeat; null says no day. It pays nothing, and changes no amount.
+ * Throws `bad_request` for a day within the period or before it.
+ */
+export async function setPayDay(ctx: AccountContext, { id, pay_on: payOn }: SetPayDayInput): Promise<Run> {
+  await changeRuns(ctx, async (tx) => {
+    const run = requireRun(await listRunRows(tx, ctx.accountId), id);
+    if (payOn !== null && payOn <= run.toDay) {
+      throw fieldError("bad_request", "pay_on", `Choose a day after the period, which ends on ${dayText(run.toDay)}.`);
+    }
+    await updateRun(tx, run, [run.state], { payOn });
+    return { action: "pay_day_set", from: run.fromDay, to: run.toDay, on: payOn };
+  });
+  return findOne(ctx, id);
+}
+
 type LastClosed = { id: string } | null | undefined;
 
 /** `newest` is the newest closed run. */
@@ -312,6 +336,7 @@ function toRun({ actor }: AccountContext, row: PayableRun, newest: LastClosed, m
     closed_at: row.closedAt?.toISOString() ?? null,
     approved_at: row.approvedAt?.toISOString() ?? null,
     sent_at: row.sentAt?.toISOString() ?? null,
+    pay_on: row.payOn,
     payable: row.payable ?? [],
     can_undo: canUndo(row, newest),
     can_approve: row.state === "closed" && row.approvedAt === null && row.closedBy !== actor.userId,
@@ -327,7 +352,7 @@ async function tellPayees(ctx: AccountContext, tx: Transaction, runId: string): 
   for (const { userId, user } of members) {
     if (!readers.has(userId)) continue;
     const payeeId = payees.find((payee) => payee.userId === userId)?.id;
-    const mail = { mail: "share_statement", accountId, email: user.email } as const;
+    const mail = { mail: "share_statement", accountId, runId, email: user.email } as const;
     await ctx.jobs.enqueue(tx, "send-mail", { ...mail, ...(payeeId !== undefined && { payeeId }) });
   }
   for (const { id: payeeId, email, told } of payees) {

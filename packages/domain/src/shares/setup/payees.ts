@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type {
   AddPayeeInput,
   ChangePayeeInput,
+  OwnBank,
   Payee,
   PayeeKey,
   PayeeListInput,
@@ -44,10 +45,13 @@ import { pageWithin, readCursor, writeCursor } from "../../pages.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 import { shownEmail } from "../../words.ts";
 import { changeShares } from "../books/change-shares.ts";
-import { bankHeldUntil } from "../books/paid.ts";
+import { namesOf } from "../books/fault-sentence.ts";
+import { bankDetails } from "../books/paid.ts";
 import {
   countPayees,
   findPayees,
+  listPaidThrough,
+  listPayeeNames,
   listPayeePlaces,
   listSealedBanksAfter,
   resealBank,
@@ -57,6 +61,7 @@ import { nextOpenDay } from "../books/run-states.ts";
 import { listClosedPayees } from "../books/runs.sql.ts";
 import { changeWithholding, NO_WITHHOLDING } from "../books/terms.ts";
 import { findSampleShares } from "../show/find-sample-shares.ts";
+import { requireOwnPayee } from "../show/own-statements.ts";
 import { deleteQuestionsOf } from "../show/questions.sql.ts";
 import { listSharers } from "./deals.sql.ts";
 
@@ -83,8 +88,9 @@ export async function listPayees(ctx: AccountContext, input: PayeeListInput = {}
     accountId,
     page.map(({ id }) => id),
   );
+  const names = await throughNames(db, accountId, rows);
   return {
-    payees: rows.map((row) => toPayee(row)),
+    payees: rows.map((row) => toPayee(row, names)),
     allowed,
     count: all,
     cursor: last ? writeCursor({ name: last.name, id: last.id }) : null,
@@ -102,17 +108,25 @@ export async function allowedPayees(ctx: AccountContext): Promise<number> {
   return (await isIncluded(ctx, "shares")) ? SHARES_BOUNDS.payees : FREE_PAYEES;
 }
 
-function toPayee(row: PayeeRow): Payee {
+/** The names of those who are paid for some payees. */
+async function throughNames(
+  db: Database,
+  accountId: string,
+  rows: readonly PayeeRow[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const ids = new Set(rows.map(({ paidThrough }) => paidThrough).filter((id) => id !== null));
+  return new Map((await listPayeeNames(db, accountId, [...ids])).map(({ id, name }) => [id, name]));
+}
+
+function toPayee(row: PayeeRow, names: ReadonlyMap<string | null, string>): Payee {
   return {
     id: row.id,
     ...payeeInput(row),
     email: row.email && shownEmail(row.email),
-    bank: row.bank,
-    bank_kind: row.bank === null ? null : (row.bankKind ?? "iban"),
-    bank_holder: row.bankHolder,
-    bank_held_until: bankHeldUntil(row)?.toISOString() ?? null,
+    ...bankDetails(row),
     withholding_from: row.withholdingFrom,
     withholding_before: row.withholdingBefore,
+    paid_through_name: names.get(row.paidThrough) ?? null,
     user_id: row.userId,
     erased: row.erased,
   };
@@ -126,6 +140,7 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
     const kept = await countPayees(tx, ctx.accountId, {});
     if (kept >= SHARES_BOUNDS.payees) throw new DomainError("conflict", MESSAGES.tooManyPayees);
     if (kept >= allowed) throw new DomainError("payment_required", MESSAGES.morePayees);
+    await requirePaidThrough(tx, ctx.accountId, { id, name: input.name }, input.paid_through);
     const columns = { ...payeeColumns(input), ...changeWithholding(NO_WITHHOLDING, input, null) };
     await insertPayee(tx, { accountId: ctx.accountId, id, ...columns, createdAt: ctx.clock() });
     return { action: "payee_added", payee: input.name, payee_id: id };
@@ -135,8 +150,8 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
 
 /**
  * What is left out stays. Throws `not_found`, and `conflict` for another currency once something is closed in the old
- * one. A payee whose way of payment changes, or whose email for Wise or PayPal does, is not paid for three days, and the owners are
- * told.
+ * one. A payee whose way of payment changes, whose email for Wise or PayPal does, or who is to be paid through somebody else, is
+ * not paid for three days, and the owners are told.
  */
 export async function changePayee(ctx: AccountContext, { id, ...change }: ChangePayeeInput): Promise<Payee> {
   await changeShares(ctx, async (tx) => {
@@ -145,10 +160,47 @@ export async function changePayee(ctx: AccountContext, { id, ...change }: Change
     if (payee.currency !== input.currency && (await isPayeeUsed(tx, payee))) {
       throw new DomainError("conflict", MESSAGES.payeeCurrencyUsed);
     }
+    if (payee.paidThrough !== input.paid_through) {
+      await requirePaidThrough(tx, ctx.accountId, payee, input.paid_through);
+    }
     await applyPayeeChange(withMail(ctx), tx, payee, input);
     return { action: "payee_changed", payee: input.name, payee_id: id };
   });
   return findPayee(ctx, id);
+}
+
+/** Throws `bad_request` unless one payee may be paid through another: payments go to somebody who is paid themselves. */
+async function requirePaidThrough(
+  tx: Transaction,
+  accountId: string,
+  { id, name }: Pick<PayeeRow, "id" | "name">,
+  through: string | null,
+): Promise<void> {
+  if (through === null) return;
+  const [to] = await findPayees(tx, accountId, [through]);
+  const [other] = await listPaidThrough(tx, accountId, id, 1);
+  const fault =
+    !to || to.erased ? MESSAGES.payeeNotFound : paidThroughFault({ id, name, through: to, pays: other?.name ?? null });
+  if (fault !== null) throw fieldError("bad_request", "paid_through", fault);
+}
+
+/** Why a payee cannot be paid through `through`; null if they can. `pays` is somebody who is paid through them. */
+export function paidThroughFault({
+  id,
+  name,
+  through,
+  pays,
+}: {
+  id: string;
+  name: string;
+  through: Pick<PayeeRow, "id" | "name" | "paidThrough">;
+  pays: string | null;
+}): string | null {
+  if (through.id === id) return "Choose somebody else: nobody is paid through themselves.";
+  if (through.paidThrough !== null) {
+    return `${through.name} is paid through somebody else. Choose whom the payment goes to in the end.`;
+  }
+  return pays === null ? null : `${pays} is paid through ${name}, who must then be paid themselves.`;
 }
 
 /** What changes a payee, here or in a thread. */
@@ -174,7 +226,9 @@ export async function applyPayeeChange(
   const withheld = changeWithholding(payee, input, await nextOpenDay(tx, ctx.accountId));
   const columns = { ...payeeColumns(input), ...withheld };
   const isPaidElsewhere =
-    payee.paidBy !== columns.paidBy || (PAID_BY_EMAIL.has(payee.paidBy) && payee.email !== columns.email);
+    payee.paidBy !== columns.paidBy ||
+    payee.paidThrough !== columns.paidThrough ||
+    (PAID_BY_EMAIL.has(payee.paidBy) && payee.email !== columns.email);
   await updatePayee(tx, payee, { ...columns, ...(isPaidElsewhere && { bankChangedAt: ctx.clock() }) });
   if (isPaidElsewhere) await mailChangedBank(ctx, tx, payee, [payee.email, columns.email]);
 }
@@ -233,7 +287,19 @@ function accountOf({ iban, account }: Pick<SetBankInput, "iban" | "account">): B
  * Seals a payee's bank account, or deletes it. Needs the password, mails the payee and the owners, and holds payments for
  * three days, so that nobody can get paid with a stolen session.
  */
-export async function setBank(ctx: AccountContext, { id, holder, ...typed }: SetBankInput): Promise<Payee> {
+export async function setBank(ctx: AccountContext, input: SetBankInput): Promise<Payee> {
+  await saveBank(ctx, input);
+  return findPayee(ctx, input.id);
+}
+
+/** The same by the payee: only of one whose statements the caller reads. Throws `not_found`. */
+export async function setOwnBank(ctx: AccountContext, input: SetBankInput): Promise<OwnBank> {
+  await requireOwnPayee(ctx, input.id);
+  await saveBank(ctx, input);
+  return bankDetails(await findPayeeRow(ctx, input.id));
+}
+
+async function saveBank(ctx: AccountContext, { id, holder, ...typed }: SetBankInput): Promise<void> {
   const account = accountOf(typed);
   if (account !== null && holder !== null && !isWritable(holder)) {
     throw fieldError("bad_request", "holder", "Write the holder's name in Latin letters, as the bank does");
@@ -254,7 +320,6 @@ export async function setBank(ctx: AccountContext, { id, holder, ...typed }: Set
     await mailChangedBank(withMail(ctx), tx, payee, [payee.email]);
     return { action: "payee_bank_changed", payee: payee.name, payee_id: id };
   });
-  return findPayee(ctx, id);
 }
 
 /**
@@ -281,10 +346,19 @@ export async function setReader(ctx: AccountContext, { id, user_id: userId }: Se
   return findPayee(ctx, id);
 }
 
-/** Deletes an unused payee; any other loses contact and tax data, and keeps closed amounts. The history loses the name. */
+/**
+ * Deletes an unused payee; any other loses contact and tax data, and keeps closed amounts. The history loses the name. Throws
+ * `conflict` while somebody is paid through the payee: their money would go elsewhere, or nowhere.
+ */
 export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
     const payee = await requirePayee(tx, ctx.accountId, id);
+    const paid = await listPaidThrough(tx, ctx.accountId, id, SHARES_BOUNDS.payees);
+    if (paid.length > 0) {
+      const who = namesOf(paid.map((each) => each.name));
+      const verb = paid.length === 1 ? "is" : "are";
+      throw new DomainError("conflict", `${who} ${verb} paid through ${payee.name}. Change that first.`);
+    }
     if (await isPayeeUsed(tx, payee)) {
       await updatePayee(tx, payee, ERASED_PAYEE);
       await deleteShareLinksOf(tx, ctx.accountId, id);
@@ -325,10 +399,15 @@ export async function requirePayee(tx: Transaction, accountId: string, id: strin
   return payee;
 }
 
-async function findPayee({ db, accountId }: AccountContext, id: string): Promise<Payee> {
+async function findPayee(ctx: AccountContext, id: string): Promise<Payee> {
+  const row = await findPayeeRow(ctx, id);
+  return toPayee(row, await throughNames(ctx.db, ctx.accountId, [row]));
+}
+
+async function findPayeeRow({ db, accountId }: AccountContext, id: string): Promise<PayeeRow> {
   const [row] = await findPayees(db, accountId, [id]);
   if (!row) throw new DomainError("not_found", MESSAGES.payeeNotFound);
-  return toPayee(row);
+  return row;
 }
 
 const BATCH = 200;

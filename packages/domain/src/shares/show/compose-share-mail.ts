@@ -1,17 +1,19 @@
 import type { Mail } from "@ledgerline/connectors/mail";
 import { type Speech, speechOf } from "@ledgerline/contract/papers/speech";
-import { SHARE_LINK_DAYS } from "@ledgerline/contract/shares/payee-statements";
+import { type PayeeStatementKey, SHARE_LINK_DAYS } from "@ledgerline/contract/shares/payee-statements";
 import type { Transaction } from "@ledgerline/db/client";
 import type { MailJob } from "@ledgerline/db/jobs/job-queue";
 import { findAccount, lockAccount } from "@ledgerline/db/queries/account/accounts";
 import { listShareLinks } from "@ledgerline/db/queries/shares/share-links";
-import type { PayeeRow } from "@ledgerline/db/queries/shares/share-setup";
+import { findShareSettings, type PayeeRow } from "@ledgerline/db/queries/shares/share-setup";
 import type { Context } from "../../context/context.ts";
 import { writeMail } from "../../mail.ts";
 import { nameForStrangers } from "../../words.ts";
 import { findPayees } from "../books/payees.sql.ts";
 import { findRun } from "../books/runs.sql.ts";
+import { readStatementIn } from "./payee-statement.ts";
 import { newLink } from "./statement-links.ts";
+import { toStatement } from "./tell-statement.ts";
 
 export const SHARE_MAILS = ["payee_bank", "share_statement", "share_link", "share_question", "share_answer"] as const;
 type ShareMail = Extract<MailJob, { mail: (typeof SHARE_MAILS)[number] }>;
@@ -29,18 +31,31 @@ export async function composeShareMail(
   const { payeeId } = job;
   const [payee = null] = payeeId === undefined ? [] : await findPayees(tx, job.accountId, [payeeId]);
   const speech = await speechOf(payee?.language ?? "en");
-  switch (job.mail) {
-    case "share_statement":
-      return statementMail(job.email, { from, speech }, { link: ctx.settings.appUrl, hasLogin: true });
-    case "share_link":
-      return payee && linkMail(ctx, tx, job, { payee, from, speech });
-    case "share_question":
-      return questionMail(ctx, job, from);
-    case "share_answer":
-      return payee && answerMail(ctx, tx, job, { payee, from, speech });
-    default:
-      return payee && bankMail(job, { payee, from, speech });
-  }
+  if (job.mail === "share_question") return questionMail(ctx, job, from);
+  if (job.mail === "payee_bank") return payee && bankMail(job, { payee, from, speech });
+  const settings = await findShareSettings(tx, job.accountId);
+  const payer = {
+    from: nameForStrangers(settings?.payerName || account.artistName),
+    logo: settings?.payerLogo ?? null,
+  };
+  const said = { ...payer, speech };
+  if (job.mail === "share_answer") return payee && answerMail(ctx, tx, job, { payee, ...said });
+  if (job.mail === "share_link") return payee && linkMail(ctx, tx, job, { payee, ...said });
+  const key = job.runId === undefined || payeeId === undefined ? null : { id: job.runId, payee: payeeId };
+  const payOn = key && (await findPayDay(ctx, tx, job.accountId, key));
+  return statementMail(job.email, said, { link: ctx.settings.appUrl, hasLogin: true, payOn });
+}
+
+/** When what a statement says is due is to be paid; null if nothing is, or nobody has said when. */
+async function findPayDay(
+  { clock }: Pick<Context, "clock">,
+  tx: Transaction,
+  accountId: string,
+  key: PayeeStatementKey,
+): Promise<string | null> {
+  const { told } = await readStatementIn(tx, accountId, key, clock());
+  const { payment } = toStatement(told, await speechOf("en"));
+  return payment.state === "due" ? payment.pay_on : null;
 }
 
 interface Told {
@@ -50,19 +65,25 @@ interface Told {
   speech: Speech;
 }
 
+interface Payer extends Pick<Told, "from" | "speech"> {
+  /** The payer's, as a `data:` address. */
+  logo: string | null;
+}
+
 function statementMail(
   to: string,
-  { from, speech }: Pick<Told, "from" | "speech">,
-  { link, hasLogin }: { link: string; hasLogin: boolean },
+  { from, logo, speech }: Payer,
+  { link, hasLogin, payOn }: { link: string; hasLogin: boolean; payOn: string | null },
 ): Mail {
+  const works = hasLogin ? speech.say("mail_log_in") : speech.say("mail_link_works", { days: SHARE_LINK_DAYS });
   return writeMail({
-    to,
+    ...{ to, logo },
     language: speech.language,
     subject: speech.say("mail_subject"),
     before: from === null ? speech.say("mail_ready_unnamed") : speech.say("mail_ready", { from }),
     link,
     action: speech.say(hasLogin ? "mail_open_app" : "mail_open_statement"),
-    after: hasLogin ? speech.say("mail_log_in") : speech.say("mail_link_works", { days: SHARE_LINK_DAYS }),
+    after: payOn === null ? works : `${speech.say("mail_pay_on", { day: speech.day(payOn) })} ${works}`,
   });
 }
 
@@ -70,7 +91,7 @@ async function linkMail(
   ctx: Pick<Context, "clock" | "settings">,
   tx: Transaction,
   { accountId, runId, payeeId, linkId, email }: Of<"share_link">,
-  told: Told,
+  told: Told & Payer,
 ): Promise<Mail | null> {
   // The payee may have another email meanwhile, or none.
   const run = await findRun(tx, accountId, runId);
@@ -80,7 +101,8 @@ async function linkMail(
   // Somebody has made another link since, and may have passed it on: it keeps working.
   if (links.some((link) => link.payeeId === payeeId && link.id !== linkId)) return null;
   const { link } = await newLink(ctx, tx, { accountId, runId, payeeId, id: linkId });
-  return statementMail(email, told, { link, hasLogin: false });
+  const payOn = await findPayDay(ctx, tx, accountId, { id: runId, payee: payeeId });
+  return statementMail(email, told, { link, hasLogin: false, payOn });
 }
 
 /** To the account's owners. What the payee wrote is not in it: anybody with a link can write. */
@@ -100,10 +122,10 @@ async function answerMail(
   ctx: Pick<Context, "clock" | "settings">,
   tx: Transaction,
   { accountId, runId, payeeId, linkId, email }: Of<"share_answer">,
-  { payee, from, speech }: Told,
+  { payee, from, logo, speech }: Told & Payer,
 ): Promise<Mail | null> {
   const head = {
-    ...{ to: email, language: speech.language, subject: speech.say("mail_answer_subject") },
+    ...{ to: email, logo, language: speech.language, subject: speech.say("mail_answer_subject") },
     before: from === null ? speech.say("mail_answer_unnamed") : speech.say("mail_answer", { from }),
   };
   if (linkId === null) {

@@ -7,15 +7,16 @@ import type { RunRow, ShareStatementRow } from "../books/runs.sql.ts";
 
 type Reader = Database | Transaction;
 
+/** Who is paid, and how. */
+type OwnPayee = Pick<PayeeRow, "id" | "name" | "language" | "currency" | "paidBy" | "paidThrough"> &
+  Pick<PayeeRow, "bank" | "bankKind" | "bankHolder" | "bankChangedAt">;
+
 /** The payees whose statements a user reads, by name. */
-export function listOwnPayees(
-  db: Reader,
-  accountId: string,
-  userId: string,
-): Promise<Pick<PayeeRow, "id" | "name" | "language" | "currency">[]> {
-  const { id, name, language, currency } = payees;
+export function listOwnPayees(db: Reader, accountId: string, userId: string): Promise<OwnPayee[]> {
+  const { id, name, language, currency, paidBy, paidThrough } = payees;
+  const { bank, bankKind, bankHolder, bankChangedAt } = payees;
   return db.orm
-    .select({ id, name, language, currency })
+    .select({ id, name, language, currency, paidBy, paidThrough, bank, bankKind, bankHolder, bankChangedAt })
     .from(payees)
     .where(and(eq(payees.accountId, accountId), eq(payees.userId, userId)))
     .orderBy(name, id);

@@ -15,7 +15,7 @@ import type { TurnOf } from "@ledgerline/runtime/concurrency";
 import type { AccountContext, With } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { pageOf, readCursor, writeCursor } from "../../pages.ts";
-import { paidIn } from "../books/paid.ts";
+import { bankDetails, paidIn } from "../books/paid.ts";
 import {
   countSentStatements,
   listOwnBalances,
@@ -47,8 +47,9 @@ export async function listOwnStatements(
     const paid = await listPaid(tx, accountId, { payeeIds, runIds: [...new Set(page.map(({ runId }) => runId))] });
     return {
       account: (await findAccount(tx, accountId))?.artistName ?? "",
-      payees: shown.map(({ id, name, language, currency }) => ({
+      payees: shown.map(({ id, name, language, currency, ...details }) => ({
         ...{ payee: id, name, language, currency, balance: balanceOf.get(id) ?? "0" },
+        bank: details.paidBy === "bank" && details.paidThrough === null ? bankDetails(details) : null,
         statements: (statements.get(id) ?? []).map((row) => toSent(row, paid)),
       })),
       count: await countSentStatements(tx, accountId, all),

@@ -15,6 +15,7 @@ import type { TurnOf } from "@ledgerline/runtime/concurrency";
 import type { AccountContext, With } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { StatementSongs } from "../../context/threads.ts";
+import { paidAs } from "../books/paid.ts";
 import { findPayees } from "../books/payees.sql.ts";
 import { isOpen } from "../books/run-states.ts";
 import { findRun, findShareStatement, listRunDeals } from "../books/runs.sql.ts";
@@ -116,12 +117,16 @@ export async function readStatementIn(
   if (!run || !row) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
   const { deals: explained } = row.explanation as Explained;
   const settings = await findShareSettings(tx, accountId);
+  const [payee = null] = await findPayees(tx, accountId, [payeeId]);
+  const [through = null] = payee?.paidThrough ? await findPayees(tx, accountId, [payee.paidThrough]) : [];
   const told = {
     ...{ run, row, now, songs: null },
-    payee: (await findPayees(tx, accountId, [payeeId]))[0] ?? null,
+    payee: payee && paidAs(payee, new Map(through ? [[through.id, through]] : [])),
+    through: through?.name ?? null,
     deals: await listRunDeals(tx, accountId, runId),
     account: (await findAccount(tx, accountId))?.artistName ?? "",
     payer: settings?.payerName ?? null,
+    logo: settings?.payerLogo ?? null,
     needsApproval: settings?.needsApproval ?? false,
     payments: await listPayments(tx, accountId, runId, payeeId),
     costs: await listStatementCosts(

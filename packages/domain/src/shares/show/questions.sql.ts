@@ -10,18 +10,25 @@ export type ShownQuestion = QuestionRow & { name: string; fromDay: string; toDay
 /** Those that wait come first. */
 const RANK = sql<number>`case ${shareQuestions.state} when 'open' then 0 else 1 end`;
 
-function isOf(accountId: string, payeeId: string | null) {
+/** The questions of one payee, or about one statement; all of the account without either. */
+export interface QuestionsAbout {
+  payeeId?: string;
+  runId?: string;
+}
+
+function isOf(accountId: string, { payeeId, runId }: QuestionsAbout) {
   return and(
     eq(shareQuestions.accountId, accountId),
-    payeeId === null ? undefined : eq(shareQuestions.payeeId, payeeId),
+    payeeId === undefined ? undefined : eq(shareQuestions.payeeId, payeeId),
+    runId === undefined ? undefined : eq(shareQuestions.runId, runId),
   );
 }
 
-/** Of the account, or of one payee. */
+/** Those that wait first, then the newest. */
 export async function pageQuestions(
   db: Reader,
   accountId: string,
-  payeeId: string | null,
+  about: QuestionsAbout,
   { after, limit }: { after: QuestionPlace | null; limit: number },
 ): Promise<ShownQuestion[]> {
   const { changedAt, id } = shareQuestions;
@@ -37,7 +44,7 @@ export async function pageQuestions(
       shareRuns,
       and(eq(shareRuns.accountId, shareQuestions.accountId), eq(shareRuns.id, shareQuestions.runId)),
     )
-    .where(and(isOf(accountId, payeeId), isAfter ?? undefined))
+    .where(and(isOf(accountId, about), isAfter ?? undefined))
     .orderBy(RANK, desc(changedAt), asc(id))
     .limit(limit);
   return rows.map(({ question, ...shown }) => ({ ...question, ...shown }));
@@ -47,7 +54,7 @@ export async function pageQuestions(
 export async function countQuestions(
   db: Reader,
   accountId: string,
-  payeeId: string | null,
+  about: QuestionsAbout,
 ): Promise<{ all: number; open: number }> {
   const [row] = await db.orm
     .select({
@@ -55,7 +62,7 @@ export async function countQuestions(
       open: sql<number>`(count(*) filter (where ${shareQuestions.state} = 'open'))::int`,
     })
     .from(shareQuestions)
-    .where(isOf(accountId, payeeId));
+    .where(isOf(accountId, about));
   return row ?? { all: 0, open: 0 };
 }
 
@@ -93,5 +100,5 @@ export async function deleteOldestClosed(tx: Transaction, accountId: string): Pr
 }
 
 export async function deleteQuestionsOf(tx: Transaction, accountId: string, payeeId: string): Promise<void> {
-  await tx.orm.delete(shareQuestions).where(isOf(accountId, payeeId));
+  await tx.orm.delete(shareQuestions).where(isOf(accountId, { payeeId }));
 }

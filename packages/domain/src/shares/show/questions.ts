@@ -27,6 +27,7 @@ import {
   findQuestion,
   pageQuestions,
   type QuestionRow,
+  type QuestionsAbout,
   type ShownQuestion,
   saveQuestion,
 } from "./questions.sql.ts";
@@ -34,7 +35,7 @@ import { readSongKey } from "./statement-songs.ts";
 
 /** What the account's payees have asked. */
 export function listQuestions(ctx: AccountContext, input: QuestionListInput = {}): Promise<Questions> {
-  return readQuestions(ctx.db, ctx.accountId, null, input);
+  return readQuestions(ctx.db, ctx.accountId, {}, input);
 }
 
 /** What one of the caller's own payees has asked. Throws `not_found`. */
@@ -43,20 +44,20 @@ export async function listOwnQuestions(
   { payee, ...input }: OwnQuestionsInput,
 ): Promise<Questions> {
   await requireOwnPayee(ctx, payee);
-  return readQuestions(ctx.db, ctx.accountId, payee, input);
+  return readQuestions(ctx.db, ctx.accountId, { payeeId: payee }, input);
 }
 
 /** A page of them. */
 export async function readQuestions(
   db: Database,
   accountId: string,
-  payeeId: string | null,
+  about: QuestionsAbout,
   { limit = QUESTION_BOUNDS.page, cursor }: QuestionListInput,
 ): Promise<Questions> {
   const after = readCursor(QuestionPlace, cursor);
   return snapshot(db, async (tx) => {
-    const found = await pageQuestions(tx, accountId, payeeId, { after, limit: limit + 1 });
-    const { all, open } = await countQuestions(tx, accountId, payeeId);
+    const found = await pageQuestions(tx, accountId, about, { after, limit: limit + 1 });
+    const { all, open } = await countQuestions(tx, accountId, about);
     const { page, last } = pageWithin(found, limit);
     const place = last && { rank: last.state === "open" ? 0 : 1, at: last.changedAt.toISOString(), id: last.id };
     return { questions: page.map(toQuestion), open, count: all, cursor: place ? writeCursor(place) : null };
@@ -113,7 +114,7 @@ export async function askAs(
 const NO_QUESTION = "There is no such question.";
 
 async function requireRoomForOpen(tx: Transaction, accountId: string, payeeId: string): Promise<void> {
-  const { open } = await countQuestions(tx, accountId, payeeId);
+  const { open } = await countQuestions(tx, accountId, { payeeId });
   if (open >= QUESTION_BOUNDS.openOfPayee) {
     throw new DomainError(
       "conflict",
@@ -124,7 +125,7 @@ async function requireRoomForOpen(tx: Transaction, accountId: string, payeeId: s
 
 /** Closed questions make room, the oldest first. */
 async function requireRoom(tx: Transaction, accountId: string): Promise<void> {
-  const { all } = await countQuestions(tx, accountId, null);
+  const { all } = await countQuestions(tx, accountId, {});
   if (all < QUESTION_BOUNDS.all || (await deleteOldestClosed(tx, accountId))) return;
   throw new DomainError("conflict", "Too many questions wait for an answer. Ask again once some are answered.");
 }

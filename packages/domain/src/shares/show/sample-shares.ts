@@ -69,7 +69,15 @@ export function sampleShares(accountId: string, today: string, account: string, 
   const rows = statementsOf(result).map((row) => ({ ...row, explanation: asStored(row.explanation) }));
   const run = {
     ...({ id: RUN, ...period, state: "sent", computed_at: at, failure: null, stale: false } as const),
-    ...{ closed_at: at, approved_at: null, sent_at: at, payable: found.payable, can_undo: false, can_approve: false },
+    ...{
+      closed_at: at,
+      approved_at: null,
+      sent_at: at,
+      pay_on: null,
+      payable: found.payable,
+      can_undo: false,
+      can_approve: false,
+    },
   };
   const since = { from: addDays(period.to, 1), to: today };
   const open = lines.filter(({ accounting_day: day }) => isIn(since, day));
@@ -98,7 +106,7 @@ export function sampleShares(accountId: string, today: string, account: string, 
       ...{ proof: found.proof, payee_count: rows.length, due_count: due.length, paid_count: 0, told: [] },
       payees: rows.map(({ payeeId, paidIn, explanation: _, ...row }) => ({
         ...{ payee: payeeId, name: nameOf(payeeId), paid_in: paidIn, paid: "0", link_expires_at: null },
-        ...{ held: null, held_until: null, told: null },
+        ...{ through: null, held: null, held_until: null, told: null },
         ...row,
       })),
       ...SAMPLE,
@@ -106,8 +114,17 @@ export function sampleShares(accountId: string, today: string, account: string, 
     statements: rows.map((row) => ({
       ...toStatement(
         {
-          run: { id: RUN, fromDay: period.from, toDay: period.to, state: "sent", approvedAt: null },
-          ...{ row, account, payer: null, needsApproval: false, now: new Date(at), deals: DEALS },
+          run: { id: RUN, fromDay: period.from, toDay: period.to, state: "sent", approvedAt: null, payOn: null },
+          ...{
+            row,
+            account,
+            through: null,
+            payer: null,
+            logo: null,
+            needsApproval: false,
+            now: new Date(at),
+            deals: DEALS,
+          },
           payee: samplePaid(row.payeeId),
           ...{ payments: [], costs: [], transfers: [], songs: sampleSongs(row, lines, period) },
           advances: [{ id: ADVANCE_ID, date: period.from, note: "" }],
@@ -226,7 +243,7 @@ function samplePayee(n: number, name: string): Payee {
       tax_form_expires: null,
     },
     ...{ withholding: [], withholding_from: null, withholding_before: [] },
-    ...{ language: "en", user_id: null, erased: false },
+    ...{ language: "en", paid_through: null, paid_through_name: null, user_id: null, erased: false },
   };
 }
 

@@ -81,7 +81,7 @@ export async function newLink(
   const { token, secretHash } = createLinkToken(of.accountId);
   const createdAt = clock();
   const expiresAt = new Date(createdAt.getTime() + SHARE_LINK_DAYS * DAY_MS);
-  await saveShareLink(tx, { ...of, id, secretHash, createdAt, expiresAt });
+  await saveShareLink(tx, { ...of, id, secretHash, opensAll: true, createdAt, expiresAt });
   return { link: `${appUrl}/statement#${token}`, expires_at: expiresAt.toISOString() };
 }
 
@@ -89,16 +89,18 @@ export async function newLink(
 const MOST_LISTED = 100;
 
 /**
- * One of the statements of the payee that a link is for, and a list of all. Throws `bad_request` for a link that does not
- * work, and `not_found` for a statement that was not sent to that payee.
+ * One of the statements of the payee that a link is for, and a list of all that it opens. Throws `bad_request` for a link that
+ * does not work, and `not_found` for a statement that was not sent to that payee, or that it does not open.
  */
 export async function openStatementLink(ctx: VisitorContext, { token, run }: ShareLinkInput): Promise<LinkedStatement> {
   await ctx.limits.take("linkRead", ctx.address);
-  const { accountId, expiresAt, ...key } = await openLink(ctx, token, run);
+  const { accountId, expiresAt, opensAll, ...key } = await openLink(ctx, token, run);
   const { bulk } = ctx.pools;
+  const sent = await listSentTo(bulk, accountId, key.payee, MOST_LISTED);
   return {
     statement: await readStatement({ ...ctx, db: bulk, accountId }, turnOfVisitor(ctx), key),
-    statements: await listSentTo(bulk, accountId, key.payee, MOST_LISTED),
+    statements: opensAll ? sent : sent.filter(({ run_id }) => run_id === key.id),
+    opens_all: opensAll,
     expires_at: expiresAt.toISOString(),
   };
 }
@@ -123,10 +125,11 @@ export async function openLinkedFile(
   return statementFile({ ...ctx, accountId }, turnOfVisitor(ctx), { id, payee }, format);
 }
 
-/** What the payee of a link has earned by song and month. */
+/** What the payee of a link has earned by song and month. Throws `not_found` for a link to one statement. */
 export async function showLinkedEarned(ctx: VisitorContext, { token }: LinkEarnedInput): Promise<Earned> {
   await ctx.limits.take("linkRead", ctx.address);
-  const { accountId, payee } = await openLink(ctx, token);
+  const { accountId, payee, opensAll } = await openLink(ctx, token);
+  if (!opensAll) throw new DomainError("not_found", OPENS_ONE);
   return readEarned({ ...ctx, db: ctx.pools.bulk, accountId }, turnOfVisitor(ctx), payee);
 }
 
@@ -136,8 +139,8 @@ export async function listLinkedQuestions(
   { token, ...page }: LinkQuestionsInput,
 ): Promise<Questions> {
   await ctx.limits.take("linkRead", ctx.address);
-  const { accountId, payee } = await openLink(ctx, token);
-  return readQuestions(ctx.db, accountId, payee, page);
+  const { accountId, id: run, payee, opensAll } = await openLink(ctx, token);
+  return readQuestions(ctx.db, accountId, { payeeId: payee, ...(!opensAll && { runId: run }) }, page);
 }
 
 /** Asks about that statement, or goes on with a question. */
@@ -152,8 +155,13 @@ function turnOfVisitor({ address }: VisitorContext): TurnOf {
   return { group: address, key: "" };
 }
 
+/** What a link to one statement answers where others would have to be read. */
+const OPENS_ONE = "This link opens one statement. Ask for a new one to see all of them.";
+
 interface OpenedLink extends PayeeStatementKey {
   accountId: string;
+  /** False for a link that was handed over when links opened one statement. */
+  opensAll: boolean;
   expiresAt: Date;
 }
 
@@ -163,11 +171,13 @@ async function openLink(ctx: VisitorContext, token: string, run?: string): Promi
   const { ownerId: accountId, secretHash } = readLinkToken(token);
   const link = await findShareLink(ctx.db, { accountId, secretHash }, ctx.clock());
   if (link && (await isUsable(ctx, link))) {
-    const { runId, payeeId, expiresAt } = link;
-    if (run !== undefined && run !== runId && !(await isSentTo(ctx.db, accountId, { runId: run, payeeId }))) {
+    const { runId, payeeId, opensAll, expiresAt } = link;
+    const isOther = run !== undefined && run !== runId;
+    if (isOther && !opensAll) throw new DomainError("not_found", OPENS_ONE);
+    if (isOther && !(await isSentTo(ctx.db, accountId, { runId: run, payeeId }))) {
       throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
     }
-    return { accountId, id: run ?? runId, payee: payeeId, expiresAt };
+    return { accountId, id: run ?? runId, payee: payeeId, opensAll, expiresAt };
   }
   await ctx.limits.take("link", ctx.address);
   throw new DomainError("bad_request", MESSAGES.staleShareLink);

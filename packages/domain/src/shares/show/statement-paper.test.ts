@@ -49,6 +49,7 @@ const deals = fc
 
 const PAYMENT = {
   ...({ state: "due", payer: "Orchard", by: "hand", on: null, held: null, held_until: null, minimum: null } as const),
+  ...{ logo: null, through: null, pay_on: null },
 };
 
 function statementOf(all: readonly Deal[], currency: Code, opening: Exact): PayeeStatement {

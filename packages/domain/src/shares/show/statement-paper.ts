@@ -119,6 +119,7 @@ class Printer {
         worked_out: speech.say("worked_out"),
       },
       from: payer,
+      logo: payment.logo,
       day,
       headline: paymentHeadline(statement, speech, "you"),
       note: paymentNote(statement, speech),

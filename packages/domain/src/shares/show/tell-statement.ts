@@ -12,14 +12,17 @@ import { termsSentences } from "./terms-sentence.ts";
 
 /** What a statement is told from. */
 export interface Told {
-  run: Pick<RunHead, "id" | "fromDay" | "toDay" | "state" | "approvedAt">;
+  run: Pick<RunHead, "id" | "fromDay" | "toDay" | "state" | "approvedAt" | "payOn">;
   row: Omit<ShareStatementRow, "accountId" | "runId">;
-  /** Null once the payee is gone. */
+  /** As they are paid; null once the payee is gone. */
   payee: (Paid & Pick<PayeeRow, "minimum" | "language">) | null;
   deals: readonly { id: string; name: string; currency: string }[];
   account: string;
+  /** Whoever is paid for the payee; null: the payee. */
+  through: string | null;
   /** How banks show who pays; null: by the account's name. */
   payer: string | null;
+  logo: string | null;
   needsApproval: boolean;
   now: Date;
   payments: readonly Pick<TransferRow, "paysRunId" | "payeeId" | "amount" | "kind" | "date">[];
@@ -88,7 +91,7 @@ function byIdOf<Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<s
 }
 
 function paymentOf(
-  { run, row, payee, account, payer, needsApproval, now, payments }: Told,
+  { run, row, payee, through, account, payer, logo, needsApproval, now, payments }: Told,
   paid: string,
 ): PayeeStatement["payment"] {
   const hold = holdOf(payee ?? undefined, now);
@@ -97,7 +100,10 @@ function paymentOf(
   return {
     state,
     payer: payer || account,
+    logo,
     by: payee?.paidBy ?? "hand",
+    through,
+    pay_on: run.payOn,
     on: last.toSorted().at(-1) ?? null,
     held: state === "held" ? hold.held : null,
     held_until: state === "held" ? hold.held_until : null,

@@ -22,16 +22,26 @@ type Type = Extract<Other, { kind: "ach" }>["type"];
 /** The kind that the payee's currency is paid to. */
 const BY_CURRENCY: Record<string, Kind> = { USD: "ach", GBP: "bacs" };
 
+interface BankDialogProps {
+  payee: Pick<Payee, "id" | "name" | "currency" | "bank" | "bank_kind" | "bank_holder">;
+  /** Whether the payee asks. */
+  isOwn?: boolean;
+  onClose: () => void;
+}
+
 /** Asks for a bank account and the user's password. Without an account, the stored one is deleted. */
-export function BankDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) {
+export function BankDialog({ payee, isOwn = false, onClose }: BankDialogProps) {
   const refresh = useRefreshShares();
-  const save = trpc.shares.setBank.useMutation({
-    onSuccess: ({ bank }) => {
-      refresh();
-      toast.success(bank === null ? "Bank details deleted" : `Bank details saved, ending in ${bank}`);
-      onClose();
-    },
-  });
+  const onSuccess = ({ bank }: Pick<Payee, "bank">) => {
+    refresh();
+    toast.success(bank === null ? "Bank details deleted" : `Bank details saved, ending in ${bank}`);
+    onClose();
+  };
+  const [own, payees] = [
+    trpc.shares.setOwnBank.useMutation({ onSuccess }),
+    trpc.shares.setBank.useMutation({ onSuccess }),
+  ];
+  const save = isOwn ? own : payees;
   const initial = {
     ...{ kind: payee.bank_kind ?? BY_CURRENCY[payee.currency] ?? ("iban" as Kind), iban: "", routing: "" },
     ...{ account: "", sort_code: "", type: "checking" as Type, of: "person" as Holder },
@@ -71,7 +81,7 @@ export function BankDialog({ payee, onClose }: { payee: Payee; onClose: () => vo
       open
       onOpenChange={(open) => !open && !save.isPending && onClose()}
       title={`Bank details of ${payee.name}`}
-      description="The payee and the owners get an email, and payments to these details are held for three days."
+      description={`${isOwn ? "You and whoever pays you" : "The payee and the owners"} get an email, and payments to these details are held for three days.`}
     >
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}

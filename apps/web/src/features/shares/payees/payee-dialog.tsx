@@ -12,13 +12,14 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { changesOf, useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { useClosedPeriods, useRefreshShares } from "../parts/changes.tsx";
+import { Choice } from "../parts/choice.tsx";
 import { CurrencyField, useCurrencies } from "../parts/currency-field.tsx";
 import { countries, ReceiptsRules, type RuleDraft, toRule, toRuleDraft } from "../parts/receipts-rules.tsx";
 import { PAID_BY_NAMES, TAX_FORM_NAMES } from "../words/payee-words.ts";
 
 const NEW_PAYEE: PayeeDraft = {
   ...{ name: "", email: "", country: "", currency: "", minimum: "", tax_form_expires: "" },
-  ...{ paid_by: "hand", tax_form: "none", language: "en", withholding: [], changes_from: null },
+  ...{ paid_by: "hand", tax_form: "none", language: "en", paid_through: "", withholding: [], changes_from: null },
 };
 
 interface AddPayeeDialogProps {
@@ -76,6 +77,7 @@ export function ChangePayeeDialog({ payee, onClose }: { payee: Payee; onClose: (
         action="Save"
         pending={asking.mutation.isPending}
         onClose={onClose}
+        through={payee.paid_through_name}
         nextOpen={hasOtherRules(form.draft, initial) ? nextOpen : null}
       />
       {asking.dialog}
@@ -89,6 +91,8 @@ interface PayeeFormProps {
   action: string;
   pending: boolean;
   onClose: () => void;
+  /** What the one is called through whom the payee is paid. */
+  through?: string | null;
   /** The first day of the next period, to ask from when other rules hold; null for nothing to ask. */
   nextOpen?: string | null;
 }
@@ -101,7 +105,7 @@ const options = (names: Record<string, string>) =>
   ));
 
 /** The details of a payee. The bank account is asked for separately, with the password. */
-function PayeeForm({ form, title, action, pending, onClose, nextOpen = null }: PayeeFormProps) {
+function PayeeForm({ form, title, action, pending, onClose, through = null, nextOpen = null }: PayeeFormProps) {
   const { draft, set, errors } = form;
   return (
     <Dialog
@@ -162,6 +166,23 @@ function PayeeForm({ form, title, action, pending, onClose, nextOpen = null }: P
                 inputMode="decimal"
                 className="figures"
                 placeholder="50.00"
+              />
+            )}
+          </Field>
+          <Field
+            label="Paid through"
+            mark="optional"
+            hint="A manager, by letter of direction. Only the payment goes there."
+            error={errors["paid_through"]}
+          >
+            {(field) => (
+              <Choice
+                of="payees"
+                control={field}
+                none="Nobody"
+                value={draft.paid_through}
+                name={through ?? undefined}
+                onChange={(paid_through) => set({ paid_through })}
               />
             )}
           </Field>
@@ -242,6 +263,8 @@ interface PayeeDraft {
   tax_form: string;
   tax_form_expires: string;
   language: string;
+  /** The id of the payee; empty for nobody. */
+  paid_through: string;
   withholding: RuleDraft[];
   /** From when changed rules hold; empty for the beginning, null while nobody has said. */
   changes_from: string | null;
@@ -251,6 +274,7 @@ function toPayeeDraft(payee: Payee): PayeeDraft {
   const { name, email, country, currency, minimum, paid_by, tax_form, tax_form_expires, language, withholding } = payee;
   return {
     ...{ name, currency, paid_by, tax_form, language },
+    paid_through: payee.paid_through ?? "",
     email: email ?? "",
     country: country ?? "",
     minimum: minimum ?? "",
@@ -271,6 +295,7 @@ function toPayeeInput(draft: PayeeDraft): AddPayeeInput {
     tax_form: draft.tax_form as Payee["tax_form"],
     tax_form_expires: draft.tax_form_expires || null,
     language: draft.language as Payee["language"],
+    paid_through: draft.paid_through || null,
     withholding: draft.withholding.map(toRule),
     ...(draft.changes_from !== null && { changes_from: draft.changes_from || null }),
   };

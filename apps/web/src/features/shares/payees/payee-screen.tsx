@@ -13,7 +13,7 @@ import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { formatDay, formatInstant, formatMoney } from "../../../lib/format/format.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
-import { dealHref, shareViewHref } from "../../../lib/places/shares-href.ts";
+import { dealHref, payeeHref, shareViewHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/changes.tsx";
@@ -77,7 +77,24 @@ function PayeeFacts({ payee }: { payee: Payee }) {
   return (
     <>
       <dl className="grid max-w-4xl gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact name="Paid by">{PAID_BY_NAMES[paid_by]}</Fact>
+        <Fact name="Paid by">
+          {payee.paid_through === null ? (
+            PAID_BY_NAMES[paid_by]
+          ) : (
+            <>
+              Through{" "}
+              <Link
+                to={payeeHref(payee.paid_through)}
+                className="underline decoration-hairline-strong underline-offset-4"
+              >
+                <bdi>{payee.paid_through_name}</bdi>
+              </Link>
+              <span className="block text-sm text-ink-soft">
+                Payments go there. Share, tax and statement stay with this payee.
+              </span>
+            </>
+          )}
+        </Fact>
         <Fact name="Bank account">
           {maskedBank(bank)}
           {payee.bank_kind && <span className="text-ink-soft"> · {BANK_KIND_NAMES[payee.bank_kind]}</span>}

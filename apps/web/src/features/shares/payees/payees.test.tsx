@@ -50,9 +50,25 @@ test("a payee is added as written, and an error appears at its field", async () 
       tax_form: "none",
       tax_form_expires: null,
       language: "en",
+      paid_through: null,
       withholding: [{ kind: null, store: null, territory: "US", rate: "30%" }],
     },
   ]);
+});
+
+test("a payee is paid through another, who is named on the payee's screen", async () => {
+  const net = sharesNetwork().answer("shares.changePayee", (input: object) => {
+    const through = { ...ADA, ...input, paid_through: BEN.id, paid_through_name: BEN.name };
+    net.answer("shares.payees", payeesPage([through, BEN]));
+    return through;
+  });
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Change" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change Ada Lind" }));
+  await user.selectOptions(await dialog.findByLabelText("Paid through"), BEN.name);
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("link", { name: BEN.name })).toBeTruthy();
+  expect(net.callsOf("shares.changePayee").map(({ input }) => input)).toEqual([{ id: ADA_ID, paid_through: BEN.id }]);
 });
 
 test("other rules of withholding hold from the next period on, and from an earlier day only once it is seen what that costs", async () => {

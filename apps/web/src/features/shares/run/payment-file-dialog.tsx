@@ -17,6 +17,8 @@ import { today } from "../words/period-text.ts";
 
 interface PaymentFileDialogProps {
   run: string;
+  /** When the run is to be paid; null where nobody has said so. */
+  payOn: string | null;
   by: "bank" | "wise" | "paypal";
   onClose: () => void;
 }
@@ -50,7 +52,7 @@ const TRANSFERS = {
 type Transfer = keyof typeof TRANSFERS;
 
 /** Downloads what is due as a file to submit elsewhere. Nothing is marked as paid by it. */
-export function PaymentFileDialog({ run, by, onClose }: PaymentFileDialogProps) {
+export function PaymentFileDialog({ run, payOn, by, onClose }: PaymentFileDialogProps) {
   const words = FILE_WORDS[by];
   const write = trpc.runs.paymentFile.useMutation({
     onSuccess: ({ file_name, content, payments, left_out }, input) => {
@@ -70,7 +72,7 @@ export function PaymentFileDialog({ run, by, onClose }: PaymentFileDialogProps) 
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/payments")).PaymentFileInput,
     initial: {
-      ...{ date: today(), source: "EUR", transfer: "sepa" as Transfer },
+      ...{ date: payOn !== null && payOn > today() ? payOn : today(), source: "EUR", transfer: "sepa" as Transfer },
       ...{ routing: "", company_id: "", sort_code: "", account: "", user_number: "" },
     },
     toInput: ({ date, source, transfer, routing, company_id, ...bacs }): PaymentFileInput => {

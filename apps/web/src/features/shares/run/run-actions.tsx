@@ -8,6 +8,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { counted } from "../../../lib/format/counted.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
 import { toast } from "../../../lib/toast.ts";
 import { PremiumPanel } from "../../subscription/upgrade-button.tsx";
@@ -108,7 +109,7 @@ function Actions({ run }: { run: RunDetails }) {
         open={asked === "send"}
         onOpenChange={(open) => !open && ask(null)}
         title={`Send ${period}?`}
-        description={<WhoGetsWhat told={run.told} />}
+        description={<WhoGetsWhat told={run.told} payOn={run.pay_on} />}
         action="Send"
         pending={send.isPending}
         onConfirm={() => send.mutate({ id }, done)}
@@ -156,7 +157,7 @@ const TOLD: Record<RunDetails["told"][number]["gets"], string> = {
 };
 
 /** Says what each payee gets when a run is sent, and who gets nothing. */
-function WhoGetsWhat({ told }: Pick<RunDetails, "told">) {
+function WhoGetsWhat({ told, payOn }: Pick<RunDetails, "told"> & { payOn: string | null }) {
   const groups = Object.entries(TOLD).flatMap(([gets, words]) => {
     const group = told.find((one) => one.gets === gets);
     return group ? [{ ...group, words }] : [];
@@ -178,6 +179,9 @@ function WhoGetsWhat({ told }: Pick<RunDetails, "told">) {
         ))}
       </dl>
       <p className="mt-4">
+        {payOn === null
+          ? "They name no day of payment: you can set one under Payments. "
+          : `They say that it is paid on ${formatDay(payOn)}. `}
         {isNothing && "Once it is sent, you can give a link or the PDF to whoever gets nothing. "}It cannot be undone.
       </p>
     </>

@@ -59,12 +59,17 @@ function columnsOf(state: RunDetails["state"]): Column<RunPayee>[] {
       id: "held",
       name: "Payment",
       width: "lg:w-56",
-      cell: (row) => dueHeld(row) ?? "—",
-      text: (row) => dueHeld(row) ?? "",
-      phone: dueHeld,
+      cell: (row) => dueHeld(row) ?? throughText(row) ?? "—",
+      text: (row) => dueHeld(row) ?? throughText(row) ?? "",
+      phone: (row) => dueHeld(row) ?? throughText(row),
     });
   }
   return columns;
+}
+
+/** Who is paid for the payee; null if the payee is. */
+export function throughText({ through }: Pick<RunPayee, "through">): string | null {
+  return through && `Through ${through}`;
 }
 
 /** Everybody's closing balance, each with a link to how it came about. */

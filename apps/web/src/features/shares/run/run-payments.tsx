@@ -24,7 +24,7 @@ import { useRefreshShares } from "../parts/changes.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { today } from "../words/period-text.ts";
 import { RUN_PLACES } from "./run-checklist.tsx";
-import { dueTo, heldText, paidTo } from "./run-payees.tsx";
+import { dueTo, heldText, paidTo, throughText } from "./run-payees.tsx";
 
 const PaymentFileDialog = fetched(async () => (await import("./payment-file-dialog.tsx")).PaymentFileDialog).Component;
 
@@ -57,6 +57,7 @@ export function RunPayments({ run }: { run: RunDetails }) {
         )}
         {isNewest && run.state === "closed" && " Send the run first, so that payees see what they are paid for."}
       </p>
+      {isNewest && (due > 0 || run.pay_on !== null) && <PayDay key={run.pay_on} run={run} />}
       {settings && !settings.included ? (
         <PremiumPanel>Payment files and recording payments need Premium.</PremiumPanel>
       ) : (
@@ -85,11 +86,55 @@ export function RunPayments({ run }: { run: RunDetails }) {
       ) : (
         asked && (
           <Arrival>
-            <PaymentFileDialog run={run.id} by={asked} onClose={close} />
+            <PaymentFileDialog run={run.id} payOn={run.pay_on} by={asked} onClose={close} />
           </Arrival>
         )
       )}
     </Section>
+  );
+}
+
+/** When payees are to be paid, which their statements say. */
+function PayDay({ run: { id, pay_on: payOn } }: { run: RunDetails }) {
+  const refresh = useRefreshShares();
+  const save = trpc.runs.setPayDay.useMutation({ onSettled: refresh });
+  const form = useDraft({
+    schema: async () => (await import("@ledgerline/contract/shares/runs")).SetPayDayInput,
+    initial: { pay_on: payOn ?? "" },
+    toInput: ({ pay_on }) => ({ id, pay_on: pay_on || null }),
+    mutation: save,
+    fallback: SHARE_FAILURES.runChange,
+  });
+  const { draft, set, errors, failure } = form;
+  return (
+    <Offered needs="shares:write">
+      <form {...form.props} className="mt-5 max-w-md print:hidden">
+        {failure && <FormError>{failure}</FormError>}
+        <Field
+          label="Day of payment"
+          mark="optional"
+          hint="Statements and emails say it: “You get $20.00 on 1 Dec 2026”."
+          error={errors["pay_on"]}
+        >
+          {(field) => (
+            <div className="flex gap-3">
+              <Input
+                {...field}
+                type="date"
+                className="figures"
+                value={draft.pay_on}
+                onChange={({ target }) => set({ pay_on: target.value })}
+              />
+              {draft.pay_on !== (payOn ?? "") && (
+                <Button type="submit" aria-label="Save the day of payment" pending={save.isPending}>
+                  Save
+                </Button>
+              )}
+            </div>
+          )}
+        </Field>
+      </form>
+    </Offered>
   );
 }
 
@@ -193,6 +238,7 @@ function RecordPaymentForm({ run, kind, payees, onClose }: RecordPaymentFormProp
                 />
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   {each.name}
+                  {each.through && <span className="block text-sm text-ink-soft">{throughText(each)}</span>}
                   {kind === "paid" && each.held && <span className="block text-sm text-warning">{heldText(each)}</span>}
                 </span>
                 <span className="figures">{formatMoney(words.amount(each) ?? "0", each.currency)}</span>

@@ -259,6 +259,28 @@ test("a payee who is held says until when, and says nothing once paid", async ()
   await waitFor(() => expect(dialog.textContent).toMatch(text));
 });
 
+test("the day of payment is set, and whoever is paid for a payee is named", async () => {
+  const [ada = expect.unreachable(), ben = expect.unreachable()] = RUN_DETAILS.payees;
+  const sent = runWith({ ...SENT, payees: [{ ...ada, through: "Max Manager" }, ben] });
+  const net = sharesNetwork()
+    .answer("runs.list", runsPage([{ ...RUN, ...SENT }], "2026-11-01"))
+    .answer("runs.get", sent)
+    .answer("runs.setPayDay", ({ pay_on }: { pay_on: string | null }) => {
+      net.answer("runs.get", { ...sent, pay_on });
+      return { ...RUN, ...SENT, pay_on };
+    });
+  const { user, container } = renderShares(AT);
+  const day = await screen.findByLabelText("Day of payment");
+  expect(screen.queryByRole("button", { name: "Save the day of payment" })).toBeNull();
+  await user.type(day, "2026-12-01");
+  await user.click(screen.getByRole("button", { name: "Save the day of payment" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save the day of payment" })).toBeNull());
+  expect(net.callsOf("runs.setPayDay").map(({ input }) => input)).toEqual([{ id: RUN_ID, pay_on: "2026-12-01" }]);
+  const grid = within(screen.getByRole("grid", { name: "Payees of the run" }));
+  expect(grid.getByRole("row", { name: /Ada Lind/ }).textContent).toContain("Through Max Manager");
+  expect(await axeFindings(container)).toEqual([]);
+});
+
 test("payees whose payment is held are not preselected as paid, and a payment can come back", async () => {
   const [ada, ben] = RUN_DETAILS.payees;
   const sent = runWith({

@@ -37,6 +37,18 @@ test("each setting is saved by a press, and the payer by a form that never shows
   ]);
 });
 
+test("a logo is shown, and removed by a press", async () => {
+  const logo = "data:image/png;base64,iVBORw0KGgo=";
+  const net = sharesNetwork()
+    .answer("shares.settings", { ...SETTINGS, payer_name: "Tin Orchard", payer_logo: logo })
+    .answer("shares.setSettings", SETTINGS);
+  const { user } = renderShares(AT);
+  const shown = await screen.findByRole("img", { name: "Logo of Tin Orchard" });
+  expect(shown.getAttribute("src")).toBe(logo);
+  await user.click(screen.getByRole("button", { name: "Remove the logo" }));
+  expect(net.callsOf("shares.setSettings").map(({ input }) => input)).toEqual([{ payer_logo: null }]);
+});
+
 test("an invalid IBAN is reported at its field", async () => {
   sharesNetwork().refuse("shares.setSettings", 400, MESSAGES.badIban, [
     { field: "payer_iban", message: MESSAGES.badIban },

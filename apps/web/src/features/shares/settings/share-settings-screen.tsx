@@ -1,5 +1,5 @@
 import type { SharesSettings } from "@ledgerline/contract/shares/share-settings";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -84,6 +84,7 @@ function Change({ settings }: { settings: SharesSettings }) {
         </label>
       </Section>
       <Payer key={`${settings.payer_name} ${settings.payer_bank}`} settings={settings} />
+      <Logo settings={settings} />
     </>
   );
 }
@@ -157,6 +158,76 @@ function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings:
       </form>
     </Section>
   );
+}
+
+/** The payer's logo, made small enough by the browser. */
+function Logo({ settings: { payer_name: name, payer_logo: logo } }: { settings: SharesSettings }) {
+  const input = useRef<HTMLInputElement>(null);
+  const save = useSetShares();
+  const choose = async (file: File) => {
+    const small = await smallLogo(file).catch(() => null);
+    if (small === null) toast.error("This picture cannot be read. Choose a PNG or a JPEG.");
+    else save.mutate({ payer_logo: small });
+  };
+  return (
+    <Section title="Logo" lead="On statements, their pages, PDFs and emails, beside the payer's name.">
+      {logo && (
+        <img
+          src={logo}
+          alt={`Logo of ${name ?? "the payer"}`}
+          className="mb-5 max-h-16 max-w-48 dark:rounded-sm dark:bg-white dark:p-1.5"
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button pending={save.isPending} onClick={() => input.current?.click()}>
+          {logo ? "Choose another…" : "Choose a logo…"}
+        </Button>
+        {logo && (
+          <Button variant="quiet" pending={save.isPending} onClick={() => save.mutate({ payer_logo: null })}>
+            Remove the logo
+          </Button>
+        )}
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">A PNG or a JPEG. A large one is made smaller first.</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Logo"
+        accept="image/png,image/jpeg"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void choose(file);
+          target.value = "";
+        }}
+      />
+    </Section>
+  );
+}
+
+/** The most pixels of a logo as it is sent: twice what is shown. */
+const [LOGO_WIDTH, LOGO_HEIGHT] = [384, 128];
+/** What a logo may have as a `data:` address. */
+const MOST_LOGO = 32_000;
+
+/** A picture as a PNG that is small enough, or as a JPEG where that takes less. Throws for what is no picture. */
+async function smallLogo(file: File): Promise<string> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, LOGO_WIDTH / picture.width, LOGO_HEIGHT / picture.height);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("this browser draws no pictures");
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const png = canvas.toDataURL("image/png");
+  if (png.length <= MOST_LOGO) return png;
+  // A JPEG has no see-through parts: they are white, as paper is.
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const jpegs = [0.9, 0.7, 0.5].map((quality) => canvas.toDataURL("image/jpeg", quality));
+  return jpegs.find(({ length }) => length <= MOST_LOGO) ?? png;
 }
 
 /** For members who may change none of it. */

@@ -1,15 +1,22 @@
 import type { OwnStatements as Answer } from "@ledgerline/contract/shares/payee-statements";
+import { useState } from "react";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Section } from "../../../components/section.tsx";
 import { ShowMore } from "../../../components/table/show-more.tsx";
 import { usePages } from "../../../components/table/use-pages.ts";
+import { Arrival } from "../../../components/ui/arrival.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { fetched } from "../../../lib/fetched.ts";
 import { ownStatementHref } from "../../../lib/places/shares-href.ts";
 import { Loaded } from "../parts/loaded.tsx";
+import { maskedBank } from "../words/payee-words.ts";
 import { OwnEarned } from "./earned.tsx";
 import { SentStatements } from "./sent-statements.tsx";
 import { roundedText, Spoken, useSpeech } from "./spoken.tsx";
+
+const BankDialog = fetched(async () => (await import("../payees/bank-dialog.tsx")).BankDialog).Component;
 
 type Payee = Answer["payees"][number];
 
@@ -61,16 +68,17 @@ interface PayeeSectionProps {
 
 function PayeeSection({ payee, account, statements, isAll }: PayeeSectionProps) {
   const speech = useSpeech();
-  const { payee: id, name, currency, balance } = payee;
+  const { payee: id, name, currency, balance, bank } = payee;
   return (
     <Section title={name} lead={speech.say("from_account", { account, currency })}>
-      <dl>
-        <div className="border-t border-hairline pt-2 sm:max-w-sm">
+      <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="border-t border-hairline pt-2">
           <dt>{speech.say("balance")}</dt>
           <dd className="mt-1">
             <span className="figures font-serif text-2xl tracking-tight">{roundedText(speech, balance, currency)}</span>
           </dd>
         </div>
+        {bank && <Bank payee={{ id, name, currency, ...bank }} />}
       </dl>
       {statements.length === 0 ? (
         <p className="mt-6 max-w-2xl text-pretty text-ink-soft">{speech.say(isAll ? "none_sent" : "none_on_page")}</p>
@@ -86,5 +94,33 @@ function PayeeSection({ payee, account, statements, isAll }: PayeeSectionProps) 
       )}
       {statements.length > 0 && <OwnEarned payee={id} />}
     </Section>
+  );
+}
+
+/** The bank account that the payee is paid to, and a way to change it. */
+function Bank({ payee }: { payee: Pick<Payee, "name" | "currency"> & { id: string } & NonNullable<Payee["bank"]> }) {
+  const speech = useSpeech();
+  const [isAsked, ask] = useState(false);
+  const { bank, bank_held_until: heldUntil } = payee;
+  return (
+    <div className="border-t border-hairline pt-2">
+      <dt>{speech.say("bank_account")}</dt>
+      <dd className="mt-1">
+        {bank === null ? speech.say("bank_none") : <span className="figures">{maskedBank(bank)}</span>}
+        {heldUntil !== null && heldUntil > new Date().toISOString() && (
+          <span className="block text-sm text-pretty text-warning">
+            {speech.say("held_bank_changed", { day: speech.day(heldUntil) })}
+          </span>
+        )}
+        <Button variant="link" size="none" className="mt-2 block" onClick={() => ask(true)}>
+          {speech.say("bank_change")}
+        </Button>
+      </dd>
+      {isAsked && (
+        <Arrival>
+          <BankDialog payee={payee} isOwn onClose={() => ask(false)} />
+        </Arrival>
+      )}
+    </div>
   );
 }

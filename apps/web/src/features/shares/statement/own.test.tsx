@@ -24,7 +24,11 @@ const SENT = {
   paid: "0",
 };
 
-const ADA = { payee: ADA_ID, name: "Ada Lind", language: "en", currency: "EUR", balance: "224.67" } as const;
+const BANK = { bank: "6666", bank_kind: "iban", bank_holder: null, bank_held_until: null } as const;
+const ADA = {
+  ...({ payee: ADA_ID, name: "Ada Lind", language: "en", currency: "EUR", balance: "224.67" } as const),
+  bank: BANK,
+};
 const OLDER_ID = "01939b5e-7a52-7cc3-98d5-0000000000ff";
 
 function network() {
@@ -56,8 +60,44 @@ test("a payee's dashboard shows their balance and the statements sent to them, a
   expect(await screen.findByRole("region", { name: "Ada Lind" })).toBeTruthy();
 });
 
+test("a payee changes the bank account that they are paid to, with their password", async () => {
+  const net = network().answer("shares.setOwnBank", { ...BANK, bank: "7466" });
+  const { user } = renderApp("/dashboard");
+  const ada = within(await screen.findByRole("region", { name: "Ada Lind" }));
+  expect(ada.getByText("Bank account").parentElement?.textContent).toContain("•••• 6666");
+  await user.click(ada.getByRole("button", { name: "Change bank details…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Bank details of Ada Lind" }));
+  expect(dialog.getByText(/^You and whoever pays you get an email/)).toBeTruthy();
+  await user.type(dialog.getByLabelText("IBAN"), "SE4550000000058398257466");
+  await user.type(dialog.getByLabelText("Your password"), "correct horse");
+  await user.click(dialog.getByRole("button", { name: "Save bank details" }));
+  expect(await screen.findByText("Bank details saved, ending in 7466")).toBeTruthy();
+  expect(net.callsOf("shares.setOwnBank").map(({ input }) => input)).toMatchObject([
+    { id: ADA_ID, iban: "SE4550000000058398257466", account: null, password: "correct horse" },
+  ]);
+});
+
+test("a payee who is not paid to an account of their own is asked for none", async () => {
+  network().answer("shares.own", {
+    account: "Tin Orchard",
+    payees: [{ ...ADA, bank: null, statements: [SENT] }],
+    ...{ count: 1, cursor: null },
+  });
+  renderApp("/dashboard");
+  const ada = within(await screen.findByRole("region", { name: "Ada Lind" }));
+  expect(ada.getByText("Balance")).toBeTruthy();
+  expect(ada.queryByText("Bank account")).toBeNull();
+});
+
 test("statements beyond the first page are shown when they are asked for, below the newer ones of their payee", async () => {
-  const ben = { payee: BEN_ID, name: "Ben Ode", language: "en", currency: "EUR", balance: "10.00" } as const;
+  const ben = {
+    payee: BEN_ID,
+    name: "Ben Ode",
+    language: "en",
+    currency: "EUR",
+    balance: "10.00",
+    bank: null,
+  } as const;
   const net = network().answer("shares.own", (input: { cursor?: string } | undefined) => ({
     ...{ account: "Tin Orchard", count: 3 },
     ...(input?.cursor

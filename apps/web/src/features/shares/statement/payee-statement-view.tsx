@@ -36,6 +36,13 @@ export function PayeeStatementView({ statement, source, to, aside }: PayeeStatem
   return (
     <div>
       <Section title={name} aside={aside}>
+        {payment.logo && (
+          <img
+            src={payment.logo}
+            alt={payment.payer}
+            className="mb-5 max-h-16 max-w-48 dark:rounded-sm dark:bg-white dark:p-1.5"
+          />
+        )}
         <p className="font-serif text-2xl tracking-tight text-balance wrap-anywhere">
           {paymentHeadline(statement, speech, to)}
         </p>

@@ -55,6 +55,14 @@ test("a statement begins with what the payee gets, from whom, and what it is mad
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test("a payer's logo is beside their name", async () => {
+  const logo = "data:image/png;base64,iVBORw0KGgo=";
+  sharesNetwork().answer("runs.statement", { ...STATEMENT, payment: { ...STATEMENT.payment, logo } });
+  const { container } = renderShares(AT);
+  expect((await screen.findByRole("img", { name: "Tin Orchard" })).getAttribute("src")).toBe(logo);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
 test("a song opens to its stores, countries, months and lines", async () => {
   const network = sharesNetwork().answer("runs.lines", { ...OPENED, lines: [LINE] });
   const { user, container } = renderShares(AT);
@@ -221,7 +229,14 @@ test.each<[string, Partial<PayeeStatement>, Partial<Payment>, string[]]>([
     ["You have €224.67", "€300"],
   ],
   ["paid", { paid: "224.67" }, { state: "paid", on: "2026-12-01" }, ["You were paid €224.67 on 1 Dec 2026"]],
-  ["held", {}, { state: "held", held: "no_bank" }, ["You get €224.67", "no bank details"]],
+  ["due on a day", {}, { pay_on: "2026-12-01" }, ["You get €224.67 on 1 Dec 2026"]],
+  ["paid through another", {}, { through: "Max Manager" }, ["By bank transfer, to", "Max Manager", "as directed"]],
+  [
+    "held",
+    {},
+    { state: "held", held: "no_bank", pay_on: "2026-12-01" },
+    ["You get €224.67It cannot", "no bank details"],
+  ],
   ["not approved", {}, { state: "unapproved" }, ["You get €224.67", "has not approved it yet"]],
   ["negative", { closing: "-5", payable: "0" }, { state: "nothing" }, ["Nothing is paid", "waits for later receipts"]],
 ])("a payee whose statement is %s is told so", async (_, more, payment, told) => {
