@@ -13,8 +13,9 @@ const FIGURE =
 const DASH = /^[\u2010-\u2013\u2212\ufe63\uff0d]/;
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const AMOUNT = /^[-+(]?[\d.,]+\)?$/;
-/** `'39` is a title. */
-const KEPT_AS_TEXT = /^'(?=[-+(]?\d*[.,]\d|[A-Z]{2}[A-Z\d]{3}\d{7}$)/;
+/** What is kept as a text by an apostrophe before it; `'39` is a title. */
+const KEPT_AMOUNT = /^[-+(]?\d*[.,]\d/;
+const KEPT_CODE = /^[A-Z]{2}[A-Z\d]{3}\d{7}$/;
 
 /** Whether a row of an unknown file begins or ends a cell with what nobody sees in a spreadsheet, or has such figures. */
 export function hasUnseenMarks(raw: string): boolean {
@@ -42,7 +43,10 @@ function bare(cell: string): string {
 function plainFigure(cell: string): string {
   const first = cell.charCodeAt(0);
   if (first !== APOSTROPHE && !hasOther(cell)) return cell;
-  if (first === APOSTROPHE) return cell.replace(KEPT_AS_TEXT, "");
+  if (first === APOSTROPHE) {
+    const rest = cell.slice(1);
+    return KEPT_AMOUNT.test(rest) || KEPT_CODE.test(rest) ? rest : cell;
+  }
   const plain = cell
     .replace(DASH, "-")
     .normalize("NFKC")
