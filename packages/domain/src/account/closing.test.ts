@@ -9,11 +9,11 @@ import { createAccountContext } from "../../test/account-context.ts";
 import { connectProfile } from "../../test/connect-profile.ts";
 import { requireMember } from "../auth/member.ts";
 import { DAY_MS } from "../calendar.ts";
+import { askToConfirm } from "../mail-links.ts";
 import { syncPlatform } from "../streaming/sync-platform.ts";
 import { refreshDue } from "../streaming/sync-queue.ts";
 import { insertStripeEvent } from "../subscription/billing.sql.ts";
 import { handleBillingEvent, reconcileBilling } from "../subscription/billing-events.ts";
-import { askToConfirm } from "../mail-links.ts";
 import { disableAccount, enableAccount } from "./closing.ts";
 import { sendMail } from "./send-mail.ts";
 

@@ -82,7 +82,7 @@ function heldOf(payee: Paid | undefined, now: Date): RunPayee["held"] {
 const BANK_HELD_DAYS = 3;
 
 /** Null for bank details that were never changed. */
-export function bankHeldUntil({ bankChangedAt }: Pick<PayeeRow, "bankChangedAt">): Date | null {
+function bankHeldUntil({ bankChangedAt }: Pick<PayeeRow, "bankChangedAt">): Date | null {
   return bankChangedAt && new Date(bankChangedAt.getTime() + BANK_HELD_DAYS * DAY_MS);
 }
 

@@ -125,15 +125,12 @@ function StatementDeal({ deal, statement, source, to }: StatementDealProps) {
     <Section
       title={name}
       lead={
-        terms.length > 0 && (
-          <>
-            {terms.map((each) => (
-              <span key={each} className="block">
-                {speech.say("sentence", { text: each })}
-              </span>
-            ))}
-          </>
-        )
+        terms.length > 0 &&
+        terms.map((each) => (
+          <span key={each} className="block">
+            {speech.say("sentence", { text: each })}
+          </span>
+        ))
       }
     >
       {songs && songs.songs.length > 0 && (
