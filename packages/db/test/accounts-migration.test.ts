@@ -159,6 +159,12 @@ test("every row stays where it was, belonging to an account or to its user", PAT
   for (const [table, column] of ADDED_COLUMNS) {
     for (const row of after.get(table) ?? []) Reflect.deleteProperty(row as object, column);
   }
+  // Sums by label came later, and are made of the lines.
+  const cuts = (after.get("royalty_cuts") ?? []) as { cut: string }[];
+  after.set(
+    "royalty_cuts",
+    cuts.filter(({ cut }) => !cut.startsWith("label_")),
+  );
   // A closed account has nobody who logs in.
   before.set("login_networks", before.get("login_networks")?.slice(1) ?? []);
   expect(after).toEqual(before);

@@ -291,10 +291,12 @@ const CASES: Record<MutationName, Change | Act> = {
       const payee = { name: "Ada", email: "ada@example.com", country: "SE", currency: "USD", minimum: "50" };
       const tax = { tax_form: "w8", tax_form_expires: "2028-12-31", withholding: [RULE] };
       const { id: manager } = await call("POST", "/shares/payees", { name: "Max", currency: "USD" });
+      const { id: another } = await call("POST", "/shares/payees", { name: "Mia", currency: "USD" });
       const paid = { paid_by: "bank", paid_through: manager };
       const { id } = await call("POST", "/shares/payees", { ...payee, ...paid, language: "de", ...tax });
       await call("POST", `/shares/payees/${id}/bank`, { iban: IBAN, password: PASSWORD });
-      return { key: { id }, read: async () => find((await call("GET", "/shares/payees")).payees, id) };
+      const read = async () => find((await call("GET", "/shares/payees")).payees, id);
+      return { key: { id }, read, other: { paid_through: another } };
     },
     fields: {
       name: { to: "Berta" },
@@ -306,7 +308,7 @@ const CASES: Record<MutationName, Change | Act> = {
       tax_form: { to: "w9" },
       tax_form_expires: { to: null },
       language: { to: "sv" },
-      paid_through: { to: null, moves: ["bank_held_until", "paid_through_name"] },
+      paid_through: { moves: ["bank_held_until", "paid_through_name"] },
       withholding: { to: [] },
     },
   },

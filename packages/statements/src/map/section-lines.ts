@@ -30,9 +30,8 @@ const AT_END = /(?:^|\s)(?:in|en|em|w|в)\s+(\S{1,4})$|[\s(](USD|EUR|GBP|JPY|CAD
  * Where lines name stores, a word alone is one that nobody knows: rows below it are not those of the store before.
  */
 export function sectionLine(cells: readonly string[], namesStores = false): SectionLine | null {
-  const [printed, second, ...others] = cells.flatMap((cell) => cell.trim() || []);
-  if (printed === undefined || printed.length > MOST_CHARS) return null;
-  const first = printed.replace(COUNT, "");
+  const [first, second, ...others] = cells.flatMap((cell) => cell.trim() || []);
+  if (first === undefined || first.length > MOST_CHARS) return null;
   const named = second !== undefined && others.length === 0 ? labelled(first.replace(/[:：=]$/, ""), second) : null;
   if (named) return named;
   const figures = second === undefined ? [] : [second, ...others];
@@ -41,7 +40,8 @@ export function sectionLine(cells: readonly string[], namesStores = false): Sect
   const end = LABEL_END.exec(first);
   const said = end && labelled(first.slice(0, end.index), first.slice(end.index + 1));
   const isStore = namesStores && /\p{L}/u.test(first);
-  const line = said ?? bare(first) ?? (isStore ? { field: "store", value: first } : null);
+  const found = said ?? bare(first.replace(COUNT, "")) ?? (isStore ? { field: "store" as const, value: first } : null);
+  const line = found?.field === "store" ? { ...found, value: found.value.replace(COUNT, "") } : found;
   // `Total EUR` is a sum, and says nothing about what is below.
   return figures.length > 0 && line?.field === "currency" ? null : line;
 }
