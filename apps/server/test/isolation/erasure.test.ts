@@ -74,7 +74,9 @@ test("nothing personal of a payee with everything is left once they are erased",
   const db = connect(server.databaseUrl);
   await calls.book("march.tsv", [{ date: "2026-03-31", earnings: "100" }]);
   const [name, email] = ["Ada Quillfeather", "ada@quillfeather.example"];
+  const manager = await calls.payee("Max Manager");
   const payee = await calls.payee(name, {
+    paid_through: manager,
     ...{
       email,
       country: "SE",
