@@ -30,9 +30,7 @@ test("an artist whose song comes from another distributor says that they moved, 
   await artist.upload("tunecore.csv", [TUNECORE, tunecoreRow(5), tunecoreRow(4), ""].join("\n"));
   await dashboard.open("royalties");
   await royalties.openScreen("Checks");
-  await royalties.panel
-    .getByText(/^The song of DistroKid has come through TuneCore since .+ Have you moved\?$/)
-    .waitFor();
+  await royalties.panel.getByText(/^DistroKid's song has come through TuneCore since .+ Have you moved\?$/).waitFor();
   await expectGoodScreen(page);
   await royalties.panel.getByRole("button", { name: /^Yes, I moved/ }).click();
   await royalties.panel.getByText("Nothing needs you").waitFor();

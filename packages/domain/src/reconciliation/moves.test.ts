@@ -54,7 +54,7 @@ test("an artist whose songs come from another distributor is asked whether they 
   expect(others).toEqual([]);
   expect(cause).toMatchObject({
     kind: "move",
-    text: "All 4 songs that DistroKid had have come through TuneCore since April 2026, and DistroKid's last month was March 2026. Have you moved?",
+    text: "All 4 of DistroKid's songs have come through TuneCore since April 2026, and DistroKid's last month was March 2026. Have you moved?",
     loss: [],
     steps: ["say_moved", "upload"],
     source: { name: "DistroKid" },

@@ -227,10 +227,8 @@ const MOST_NAMED = 3;
 
 function moveText(params: Found["params"]): string {
   const { name, to, last, first, said, tracks, over, left } = params;
-  const all =
-    tracks === 1
-      ? `The song that ${name} had has`
-      : `${over !== tracks ? `${over} of the ${tracks}` : `All ${tracks}`} songs that ${name} had have`;
+  const songs = over === tracks ? `All ${tracks} of ${name}'s songs` : `${over} of ${name}'s ${tracks} songs`;
+  const all = tracks === 1 ? `${name}'s song has` : `${songs} have`;
   const ended = `${all} come through ${to} since ${monthText(String(first))}, and ${name}'s last month was ${monthText(String(last))}.`;
   const behind = left === "" ? "" : ` Not come over yet: ${left}.`;
   if (said === 0) return `${ended}${behind} Have you moved?`;
