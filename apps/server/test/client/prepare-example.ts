@@ -338,6 +338,10 @@ export const PREPARE: Record<string, Prepare> = {
     const { token, run, payee } = await withSentRun(world);
     return { token, own: { id: run, payees: payee } };
   },
+  "runs.setPayDay": async (world) => {
+    const { token, run } = await withSentRun(world);
+    return { token, own: { id: run } };
+  },
   "runs.compare": async (world) => {
     const { token, run } = await withSentRun(world);
     return { token, own: { id: run } };

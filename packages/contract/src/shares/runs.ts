@@ -239,6 +239,7 @@ export type RunKey = z.infer<typeof RunKey>;
 export const SetPayDayInput = RunKey.extend({
   pay_on: day("the day of payment").nullable().meta({
     description: "When what is due is to be paid, a day after the period; null: statements name no day.",
+    example: "2026-04-15",
   }),
 });
 export type SetPayDayInput = z.infer<typeof SetPayDayInput>;
