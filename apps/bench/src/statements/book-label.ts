@@ -11,6 +11,9 @@ import { type DistrokidRow, distrokidRows, type RowOptions } from "./distrokid-r
 const PICO_SCALE = 12;
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
+/** What two of the distributors print as the label. */
+export const LABEL_NAME = "Harbour Records";
+
 /** The label's four distributors. */
 const LABEL_LAYOUTS: Record<string, LabelLayout> = {
   distrokid: {
@@ -29,13 +32,13 @@ const LABEL_LAYOUTS: Record<string, LabelLayout> = {
     header:
       "Sales Period\tPosted Date\tStore Name\tCountry Of Sale\tArtist\tRelease Type\tRelease Title\tSong Title\tLabel\tUPC\tOptional UPC\tTC Song ID\tOptional ISRC\tSales Type\t# Units Sold\tPer Unit Price\tNet Sales\tNet Sales Currency\tExchange Rate\tTotal Earned\tCurrency",
     row: (row, artist) =>
-      `${row.saleMonth}-01\t${row.reportingDate}\t${row.store}\t${row.territory}\t${artist}\tSong\tVolume ${row.track.upc}\t${row.track.title}\tHarbour Records\t${row.track.upc}\t\t${row.track.isrc}\t\tStreaming\t${row.quantity}\t0.003\t${moneyOf(row)}\tEUR\t\t${moneyOf(row)}\tEUR`,
+      `${row.saleMonth}-01\t${row.reportingDate}\t${row.store}\t${row.territory}\t${artist}\tSong\tVolume ${row.track.upc}\t${row.track.title}\t${LABEL_NAME}\t${row.track.upc}\t\t${row.track.isrc}\t\tStreaming\t${row.quantity}\t0.003\t${moneyOf(row)}\tEUR\t\t${moneyOf(row)}\tEUR`,
   },
   symphonic: {
     header:
       "Reporting Period\tLabel\tRelease Name\tRelease Version\tRelease Artists\tUPC Code\tCatalogue\tTrack Title\tMix Version\tISRC Code\tTrack Artists\tDigital Service Provider\tActivity Period\tTerritory\tDelivery\tContent Type\tSale or Void\tCount\tRoyalty ($US)",
     row: (row, artist) =>
-      `${named(row.reportingDate)}\tHarbour Records\tVolume ${row.track.upc}\t\t${artist}\t${row.track.upc}\tHR001\t${row.track.title}\tOriginal Mix\t${row.track.isrc}\t${artist}\t${row.store}\t${named(row.saleMonth)}\t${row.territory}\tTrack\tStream\tSale\t${row.quantity}\t${moneyOf(row)}`,
+      `${named(row.reportingDate)}\t${LABEL_NAME}\tVolume ${row.track.upc}\t\t${artist}\t${row.track.upc}\tHR001\t${row.track.title}\tOriginal Mix\t${row.track.isrc}\t${artist}\t${row.store}\t${named(row.saleMonth)}\t${row.territory}\tTrack\tStream\tSale\t${row.quantity}\t${moneyOf(row)}`,
   },
 };
 

@@ -3,6 +3,7 @@ import type { RoyaltyLines } from "@ledgerline/contract/royalty-lines";
 import type postgres from "postgres";
 import { forgetAnswers } from "../../measure/product.ts";
 import { type ScreenFigures, timePaths } from "../../measure/time-paths.ts";
+import { LABEL_NAME } from "../../statements/book-label.ts";
 
 /** Tracks that the artist opens, by rank: the largest, and some further down. */
 const OPENED = [0, 1, 2, 5, 10, 20, 40];
@@ -37,8 +38,6 @@ async function screenPaths(get: Get): Promise<Record<string, string[]>> {
   );
   const { items } = await get<RoyaltyTerritories>("/royalties/territories");
   const countries = COUNTRIES.flatMap((at) => items[at]?.territory ?? []);
-  const { lines } = await get<RoyaltyLines>("/royalties/lines?limit=100");
-  const labels = [...new Set(lines.flatMap(({ label }) => label ?? []))].slice(0, 2);
   const withQueries = (path: string) => queries.map((query) => `/royalties${path}?${query}`);
   return {
     "tracks, first page": ["/royalties/tracks"],
@@ -53,10 +52,8 @@ async function screenPaths(get: Get): Promise<Record<string, string[]>> {
       (query) => `/royalties/tracks?${query}`,
     ),
     releases: withQueries("/releases"),
-    "a label": labels.flatMap((label) =>
-      ["months", "platforms", "territories", "tracks", "releases"].map(
-        (list) => `/royalties/${list}?label=${encodeURIComponent(label)}`,
-      ),
+    "a label": ["months", "platforms", "territories", "tracks", "releases"].map(
+      (list) => `/royalties/${list}?label=${encodeURIComponent(LABEL_NAME)}`,
     ),
     "a track": opened.flatMap((track) => [`/royalties/tracks/${track}`, `/royalties/tracks/${track}?${period}`]),
     "a track's lines": linePaths.flat(),
