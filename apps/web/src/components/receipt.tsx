@@ -1,12 +1,12 @@
 import type { CostReceipt } from "@ledgerline/contract/shares/share-money";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import { authorization } from "../lib/calls/session-token.ts";
 import { errorDetail } from "../lib/errors/error-detail.ts";
 import { RestError } from "../lib/errors/rest-error.ts";
 import { SHARE_FAILURES } from "../lib/errors/share-failures.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { toast } from "../lib/toast.ts";
+import { FileButton } from "./form/file-button.tsx";
 import { Button } from "./ui/button.tsx";
 
 export const RECEIPT_FILES = ".pdf,.png,.jpg,.jpeg";
@@ -23,7 +23,6 @@ interface ReceiptProps {
 
 /** A receipt to download, or to attach: a PDF, PNG or JPEG. */
 export function Receipt({ path, receipt, name, mayChange, onAttached }: ReceiptProps) {
-  const input = useRef<HTMLInputElement>(null);
   const onError = (error: unknown) => void toast.error(errorDetail(error, SHARE_FAILURES.receipt));
   const download = useMutation({ mutationFn: (fileName: string) => fetchReceipt(path, fileName), onError });
   const attach = useMutation({
@@ -49,29 +48,17 @@ export function Receipt({ path, receipt, name, mayChange, onAttached }: ReceiptP
   }
   if (!mayChange) return "—";
   return (
-    <>
-      <Button
-        variant="link"
-        size="none"
-        aria-label={`Attach the receipt of ${name}`}
-        pending={attach.isPending}
-        onClick={() => input.current?.click()}
-      >
-        Attach…
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`Receipt of ${name}`}
-        accept={RECEIPT_FILES}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) attach.mutate(file);
-          target.value = "";
-        }}
-      />
-    </>
+    <FileButton
+      variant="link"
+      size="none"
+      aria-label={`Attach the receipt of ${name}`}
+      pending={attach.isPending}
+      field={`Receipt of ${name}`}
+      accept={RECEIPT_FILES}
+      onFile={attach.mutate}
+    >
+      Attach…
+    </FileButton>
   );
 }
 

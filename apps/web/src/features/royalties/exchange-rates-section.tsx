@@ -1,8 +1,9 @@
 import type { LoadedRates } from "@ledgerline/contract/currencies";
 import { useMutation } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { ExternalLink } from "../../components/external-link.tsx";
+import { FileButton } from "../../components/form/file-button.tsx";
 import { Offered } from "../../components/offered.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -77,7 +78,6 @@ function Loaded({ rates }: { rates: readonly LoadedRates[] }) {
 
 function UploadRates() {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const refreshMoney = useRefreshMoney();
   const upload = useMutation({
     mutationFn: uploadRates,
@@ -89,22 +89,17 @@ function UploadRates() {
   });
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-      <Button size="sm" pending={upload.isPending} aria-describedby={id} onClick={() => input.current?.click()}>
+      <FileButton
+        size="sm"
+        pending={upload.isPending}
+        aria-describedby={id}
+        field="File of exchange rates"
+        accept=".csv,.zip"
+        onFile={upload.mutate}
+      >
         <Upload aria-hidden="true" />
         Upload rates
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="File of exchange rates"
-        accept=".csv,.zip"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) upload.mutate(file);
-          event.target.value = "";
-        }}
-      />
+      </FileButton>
       <p id={id} className="max-w-prose text-pretty text-ink-soft">
         The file <span className="whitespace-nowrap">eurofxref-hist.zip</span> from{" "}
         <ExternalLink href={ECB_PAGE}>the European Central Bank</ExternalLink>, as it is. The rates are yours alone.

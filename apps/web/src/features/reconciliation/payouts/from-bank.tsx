@@ -1,7 +1,8 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import type { StatementTotal } from "@ledgerline/contract/payouts";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { FileButton } from "../../../components/form/file-button.tsx";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
@@ -24,7 +25,6 @@ interface FromBankProps {
 
 /** Finds payouts in a bank's CSV. The browser keeps the file while its columns are being corrected; the server does not. */
 export function FromBank({ open, onDone }: FromBankProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<{ file: File; said: BankFileInput } | null>(null);
   const reading = useMutation({ mutationFn: sendBankFile });
   const send = (file: File, said: BankFileInput) => {
@@ -65,25 +65,15 @@ export function FromBank({ open, onDone }: FromBankProps) {
         </>
       )}
       <div className="flex gap-3">
-        <Button
+        <FileButton
           {...(!found && { variant: "accent" })}
           pending={reading.isPending}
-          onClick={() => input.current?.click()}
+          field="File of your bank"
+          accept=".csv,.tsv,.txt,.gz,.zip"
+          onFile={(file) => send(file, {})}
         >
           {found ? "Choose another file" : "Choose the file"}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="File of your bank"
-          accept=".csv,.tsv,.txt,.gz,.zip"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) send(file, {});
-            target.value = "";
-          }}
-        />
+        </FileButton>
         <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>

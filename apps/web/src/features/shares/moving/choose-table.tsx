@@ -1,9 +1,9 @@
 import type { TableFile } from "@ledgerline/contract/shares/splits";
 import { useMutation } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { FileButton } from "../../../components/form/file-button.tsx";
 import { FormError } from "../../../components/form/form-error.tsx";
-import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { authorization } from "../../../lib/calls/session-token.ts";
@@ -20,7 +20,6 @@ interface ChooseTableProps {
 
 /** Chooses a CSV or a workbook and one of its sheets. The browser keeps the file; the server does not. */
 export function ChooseTable({ label, pending, onTable }: ChooseTableProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, choose] = useState<File | null>(null);
   const reading = useMutation({
     mutationFn: ({ file, sheet }: { file: File; sheet?: string }) => sendTable(file, sheet),
@@ -34,22 +33,10 @@ export function ChooseTable({ label, pending, onTable }: ChooseTableProps) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Button pending={reading.isPending || pending} onClick={() => input.current?.click()}>
+        <FileButton pending={reading.isPending || pending} field={label} accept=".csv,.tsv,.txt,.xlsx" onFile={take}>
           <Upload aria-hidden="true" />
           {chosen ? "Choose another file…" : "Choose a CSV or Excel file…"}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={label}
-          accept=".csv,.tsv,.txt,.xlsx"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) take(file);
-            target.value = "";
-          }}
-        />
+        </FileButton>
         {chosen && sheets.length > 1 && (
           <Field label="Sheet">
             {(field) => (

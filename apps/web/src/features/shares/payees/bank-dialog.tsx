@@ -24,7 +24,7 @@ const BY_CURRENCY: Record<string, Kind> = { USD: "ach", GBP: "bacs" };
 
 interface BankDialogProps {
   payee: Pick<Payee, "id" | "name" | "currency" | "bank" | "bank_kind" | "bank_holder">;
-  /** Whether the payee asks. */
+  /** Whether it is the payee who changes them. */
   isOwn?: boolean;
   onClose: () => void;
 }

@@ -91,7 +91,7 @@ interface PayeeFormProps {
   action: string;
   pending: boolean;
   onClose: () => void;
-  /** What the one is called through whom the payee is paid. */
+  /** The name of whoever is paid for the payee. */
   through?: string | null;
   /** The first day of the next period, to ask from when other rules hold; null for nothing to ask. */
   nextOpen?: string | null;

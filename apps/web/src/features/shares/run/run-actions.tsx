@@ -181,7 +181,7 @@ function WhoGetsWhat({ told, payOn }: Pick<RunDetails, "told"> & { payOn: string
       <p className="mt-4">
         {payOn === null
           ? "They name no day of payment: you can set one under Payments. "
-          : `They say that it is paid on ${formatDay(payOn)}. `}
+          : `They say that you pay on ${formatDay(payOn)}. `}
         {isNothing && "Once it is sent, you can give a link or the PDF to whoever gets nothing. "}It cannot be undone.
       </p>
     </>

@@ -6,7 +6,8 @@ import type {
   ShareImport,
 } from "@ledgerline/contract/shares/share-csv";
 import { Upload } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
+import { FileButton } from "../../../components/form/file-button.tsx";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -21,7 +22,6 @@ type Choices = NonNullable<ImportSharesInput["choices"]>;
 
 /** Imports a file: first a preview with what is wrong by line, then all of it or nothing. */
 export function ImportCsv({ what }: { what: ShareCsv }) {
-  const input = useRef<HTMLInputElement>(null);
   const refresh = useRefreshShares();
   const [file, setFile] = useState<{ name: string; text: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -53,22 +53,15 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
   return (
     <div className="grid gap-4">
       <div>
-        <Button pending={send.isPending} onClick={() => input.current?.click()}>
+        <FileButton
+          pending={send.isPending}
+          field="CSV to import"
+          accept=".csv,text/csv"
+          onFile={(chosen) => void take(chosen)}
+        >
           <Upload aria-hidden="true" />
           Choose a CSV to import…
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="CSV to import"
-          accept=".csv,text/csv"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) void take(chosen);
-            target.value = "";
-          }}
-        />
+        </FileButton>
       </div>
       {problem && <FormError>{problem}</FormError>}
       {send.error && <FormError>{errorDetail(send.error, SHARE_FAILURES.import)}</FormError>}

@@ -1,5 +1,6 @@
 import type { SharesSettings } from "@ledgerline/contract/shares/share-settings";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { FileButton } from "../../../components/form/file-button.tsx";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -13,6 +14,7 @@ import { fetched } from "../../../lib/fetched.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Loaded } from "../parts/loaded.tsx";
+import { PayerLogo } from "../parts/payer-logo.tsx";
 import { AskUncovered, useSetShares } from "./set-shares.tsx";
 
 const { Component: ShareFiles } = fetched(async () => (await import("./share-files.tsx")).ShareFiles);
@@ -162,7 +164,6 @@ function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings:
 
 /** The payer's logo, made small enough by the browser. */
 function Logo({ settings: { payer_name: name, payer_logo: logo } }: { settings: SharesSettings }) {
-  const input = useRef<HTMLInputElement>(null);
   const save = useSetShares();
   const choose = async (file: File) => {
     const small = await smallLogo(file).catch(() => null);
@@ -171,17 +172,16 @@ function Logo({ settings: { payer_name: name, payer_logo: logo } }: { settings: 
   };
   return (
     <Section title="Logo" lead="On statements, their pages, PDFs and emails, beside the payer's name.">
-      {logo && (
-        <img
-          src={logo}
-          alt={`Logo of ${name ?? "the payer"}`}
-          className="mb-5 max-h-16 max-w-48 dark:rounded-sm dark:bg-white dark:p-1.5"
-        />
-      )}
+      {logo && <PayerLogo logo={logo} alt={`Logo of ${name ?? "the payer"}`} />}
       <div className="flex flex-wrap gap-3">
-        <Button pending={save.isPending} onClick={() => input.current?.click()}>
+        <FileButton
+          pending={save.isPending}
+          field="Logo"
+          accept="image/png,image/jpeg"
+          onFile={(file) => void choose(file)}
+        >
           {logo ? "Choose another…" : "Choose a logo…"}
-        </Button>
+        </FileButton>
         {logo && (
           <Button variant="quiet" pending={save.isPending} onClick={() => save.mutate({ payer_logo: null })}>
             Remove the logo
@@ -189,18 +189,6 @@ function Logo({ settings: { payer_name: name, payer_logo: logo } }: { settings: 
         )}
       </div>
       <p className="mt-2 text-sm text-ink-soft">A PNG or a JPEG. A large one is made smaller first.</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Logo"
-        accept="image/png,image/jpeg"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void choose(file);
-          target.value = "";
-        }}
-      />
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from "react";
 import { Section } from "../../../components/section.tsx";
 import { isZeroExact, negateExact, readExact } from "../../../lib/format/exact.ts";
+import { PayerLogo } from "../parts/payer-logo.tsx";
 import type { StatementSource } from "./download-statement.ts";
 import { Ledger, LedgerRow } from "./ledger.tsx";
 import { roundedText, shareText, useSpeech } from "./spoken.tsx";
@@ -36,13 +37,7 @@ export function PayeeStatementView({ statement, source, to, aside }: PayeeStatem
   return (
     <div>
       <Section title={name} aside={aside}>
-        {payment.logo && (
-          <img
-            src={payment.logo}
-            alt={payment.payer}
-            className="mb-5 max-h-16 max-w-48 dark:rounded-sm dark:bg-white dark:p-1.5"
-          />
-        )}
+        {payment.logo && <PayerLogo logo={payment.logo} alt={payment.payer} />}
         <p className="font-serif text-2xl tracking-tight text-balance wrap-anywhere">
           {paymentHeadline(statement, speech, to)}
         </p>

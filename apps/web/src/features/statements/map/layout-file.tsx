@@ -1,7 +1,7 @@
 import type { Layout } from "@ledgerline/contract/statements/layouts";
 import type { MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { FileButton } from "../../../components/form/file-button.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
@@ -58,7 +58,6 @@ export function LayoutFile({ id, draft, name, columns }: LayoutFileProps) {
 
 /** Takes a layout that somebody else has saved; files with its header are read by it. */
 function TakeLayout({ columns }: Pick<LayoutFileProps, "columns">) {
-  const input = useRef<HTMLInputElement>(null);
   const utils = trpc.useUtils();
   const take = useMutation({
     mutationFn: async (file: File) => {
@@ -80,23 +79,9 @@ function TakeLayout({ columns }: Pick<LayoutFileProps, "columns">) {
       toast.error(error.message === NO_LAYOUT ? NO_LAYOUT : errorDetail(error, ERROR_MESSAGES.layout)),
   });
   return (
-    <>
-      <Button size="sm" pending={take.isPending} onClick={() => input.current?.click()}>
-        Use a layout file
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json"
-        hidden
-        aria-label="Layout file"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) take.mutate(file);
-          event.target.value = "";
-        }}
-      />
-    </>
+    <FileButton size="sm" pending={take.isPending} field="Layout file" accept=".json" onFile={take.mutate}>
+      Use a layout file
+    </FileButton>
   );
 }
 
