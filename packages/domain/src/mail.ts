@@ -5,6 +5,7 @@ import type { Transaction } from "@ledgerline/db/client";
 import type { UserNotice } from "@ledgerline/db/jobs/job-queue";
 import type { UserRow } from "@ledgerline/db/queries/auth/users";
 import type { Context } from "./context/context.ts";
+import { readLogo } from "./logo.ts";
 
 /** Tells a user by email about a change to how they log in, if the server sends email. */
 export async function tellUser(
@@ -122,9 +123,8 @@ export function writeMail({
   const end = unsubscribe && `Stop these messages: ${unsubscribe}`;
   const list = items.map((item) => `- ${item}`).join("\n");
   const text = [before, list, link, after, "Ledgerline", end].filter(Boolean).join("\n\n");
-  const [, kind, bytes] = (logo && LOGO.exec(logo)) || [];
   const paragraphs = [
-    bytes && `<img src="cid:logo" alt="" style="max-width: 200px; max-height: 64px">`,
+    logo && `<img src="cid:logo" alt="" style="max-width: 200px; max-height: 64px">`,
     asHtml(before),
     items.length > 0 && `<ul>\n${items.map((item) => `<li>${asHtml(item)}</li>`).join("\n")}\n</ul>`,
     link && `<a href="${link}">${action}</a>`,
@@ -139,12 +139,10 @@ export function writeMail({
   const html = `<!doctype html>\n${language ? `<html lang="${language}">\n` : ""}<body style="${style}">\n${body}\n</body>\n`;
   return {
     ...{ to, subject, text: `${text}\n`, html },
-    ...(bytes && { logo: { kind: kind as "png" | "jpeg", bytes: Buffer.from(bytes, "base64") } }),
+    ...(logo && { logo: readLogo(logo) }),
     ...(unsubscribe && { unsubscribe }),
   };
 }
-
-const LOGO = /^data:image\/(png|jpeg);base64,(.*)$/;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Language } from "@ledgerline/contract/papers/languages";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import { readLogo } from "./logo.ts";
 
 /** The product's own, for titles and for everything else. They have Latin, Cyrillic and Greek. */
 const SERIF = "Source Serif 4";
@@ -98,7 +99,6 @@ export interface Said {
   page?: string;
 }
 
-const LOGO = /^data:image\/(png|jpeg);base64,(.*)$/;
 /** There while a paper with a logo is drawn; `paper.typ` reads it. */
 const LOGO_FILE = join(TEMPLATES, "logo");
 
@@ -110,12 +110,12 @@ const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPa
  */
 export function typeset(template: "statement" | "letter" | "year", { logo = null, ...said }: Said): Buffer {
   const text = JSON.stringify(said);
-  const picture = logo === null ? null : (LOGO.exec(logo) ?? []);
-  const format = picture && (picture[1] === "png" ? "png" : "jpg");
+  const picture = logo === null ? null : readLogo(logo);
+  const format = picture && (picture.kind === "png" ? "png" : "jpg");
   const data = JSON.stringify({ ...said, logo: format, families: familiesFor(text) }, (_, value) =>
     typeof value === "string" ? value.replaceAll("\t", "    ").replace(LONG_RUN, `$&${BREAK}`) : value,
   );
-  if (picture) compiler.mapShadow(LOGO_FILE, Buffer.from(picture[2] ?? "", "base64"));
+  if (picture) compiler.mapShadow(LOGO_FILE, picture.bytes);
   try {
     const compiled = compiler.compile({ mainFilePath: join(TEMPLATES, `${template}.typ`), inputs: { data } });
     if (!compiled.result) throw new Error(`a ${template} was not typeset: ${explain(compiled.takeDiagnostics())}`);

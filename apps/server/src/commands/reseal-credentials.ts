@@ -1,7 +1,7 @@
 import { resealSecondFactors } from "@ledgerline/domain/auth/second-factor";
 import { createSealer } from "@ledgerline/domain/context/sealer";
 import { resealCredentials } from "@ledgerline/domain/platforms/vault";
-import { resealBanks } from "@ledgerline/domain/shares/setup/payees";
+import { resealBanks } from "@ledgerline/domain/shares/setup/payee-bank";
 import { resealWebhooks } from "@ledgerline/domain/webhooks/endpoints";
 import { runCommand } from "./run-command.ts";
 

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { StatementLink } from "@ledgerline/contract/shares/payee-statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
-import { pictureOf } from "@ledgerline/domain/shares/setup/share-settings";
+import { pictureOf } from "@ledgerline/domain/logo";
 import { readPdf } from "@ledgerline/testing/read-pdf";
 import fc from "fast-check";
 import { afterAll, expect, onTestFinished, test } from "vitest";

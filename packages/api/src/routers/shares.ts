@@ -69,13 +69,12 @@ import {
   listDeals,
   showDeal,
 } from "@ledgerline/domain/shares/setup/deals";
+import { setBank, setOwnBank } from "@ledgerline/domain/shares/setup/payee-bank";
 import {
   addPayee,
   changePayee,
   erasePayee,
   listPayees,
-  setBank,
-  setOwnBank,
   setReader,
   showPayee,
 } from "@ledgerline/domain/shares/setup/payees";
