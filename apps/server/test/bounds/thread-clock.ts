@@ -62,12 +62,15 @@ export class ThreadClock {
   /** The mean without the first time, for which code is compiled, and the longest; of what waits long, the cheapest. */
   async meanOf(work: (n: number) => unknown, { once = false, before }: Repeated = {}): Promise<number> {
     const times: number[] = [];
+    let waited = 0;
     const began = performance.now();
     const isLong = () => times.length >= LEAST_TIMES && performance.now() - began > MOST_WALL_MS;
     for (let n = 0, sum = 0; n < MOST_TIMES && (times.length <= LEAST_TIMES || sum < ENOUGH_MS); n += 1) {
       if (isLong()) break;
       await before?.(n);
+      const asked = performance.now();
       const time = await this.#timeOf(() => work(n));
+      waited += performance.now() - asked;
       if (once) return time;
       times.push(time);
       sum += time;
@@ -76,7 +79,7 @@ export class ThreadClock {
       .slice(1)
       .toSorted((a, b) => a - b)
       .slice(0, -1);
-    const isWaiting = performance.now() - began > LONG_WAIT_MS * times.length;
+    const isWaiting = waited > LONG_WAIT_MS * times.length;
     return isWaiting ? (counted[0] ?? 0) : counted.reduce((sum, time) => sum + time, 0) / counted.length;
   }
 
