@@ -53,15 +53,17 @@ function plain(ranges: readonly StakeSum[]): StakeSum[] {
   });
 }
 
+/** Books a month in which each of these stores has as many units. */
+async function bookStores(month: string, stores: readonly string[]): Promise<void> {
+  const lines = stores.map((store) => ({ store, units: 1900 }));
+  await bookMonth(ctx, month, lines);
+}
+
 test("a store that is missing for months is one cause with all of them, and one sum everywhere", async () => {
   const gone = ["2026-01", "2026-02", "2026-03"];
   for (const month of MONTHS) {
     const stores = ["Spotify", "Apple Music", ...(gone.includes(month) ? [] : ["Anghami"])];
-    await bookMonth(
-      ctx,
-      month,
-      stores.map((store) => ({ store, units: 1900 })),
-    );
+    await bookStores(month, stores);
   }
   const [cause, ...others] = await found();
   expect(others).toEqual([]);
@@ -136,11 +138,7 @@ test("a store that nobody has had for four months is a question, and until then 
   const bookUntil = async (months: readonly string[]) => {
     for (const month of months) {
       const stores = ["Spotify", "Apple Music", ...(lacking.includes(month) ? [] : ["Anghami"])];
-      await bookMonth(
-        ctx,
-        month,
-        stores.map((store) => ({ store, units: 1900 })),
-      );
+      await bookStores(month, stores);
     }
   };
   await bookUntil(MONTHS);
@@ -199,11 +197,7 @@ test("three stores that are missing in the same month are one cause, with one cl
   for (const month of MONTHS) {
     const all = ["Spotify", "Apple Music", "Deezer", "Tidal", "Anghami"];
     const stores = month === "2026-04" ? all.slice(0, 2) : all;
-    await bookMonth(
-      ctx,
-      month,
-      stores.map((store) => ({ store, units: 1900 })),
-    );
+    await bookStores(month, stores);
   }
   const [cause, ...others] = await found();
   expect(others).toEqual([]);
