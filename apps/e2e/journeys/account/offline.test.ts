@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
+import { DashboardPage } from "../../pages/dashboard-page.ts";
 
 test("the app opens without a network, says so once, fills itself when that is back, and keeps nothing of the account", {
   tags: "journeys",
@@ -30,16 +31,17 @@ test("the app opens without a network, says so once, fills itself when that is b
 });
 
 test("a tab whose code is lost fills itself once the network is back", { tags: "journeys" }, async ({
-  openDashboard,
+  openPage,
   artist,
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)|LostCode/);
-  const dashboard = await openDashboard(artist);
-  const { page } = dashboard;
-  // As for somebody with `Save-Data` on, whose browser fetches nothing ahead.
+  // The tab's code is in no cache: no journey before this one has opened it, and nothing is fetched ahead for
+  // somebody with `Save-Data` on.
+  const page = await openPage({ storageState: artist.storageState, isFirstVisit: true });
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  await page.reload();
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
   await dashboard.greeting(artist.name).waitFor();
   await page.context().setOffline(true);
   await dashboard.tab("Platforms").click();
