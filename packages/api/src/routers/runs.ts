@@ -23,7 +23,8 @@ import {
 } from "@ledgerline/contract/shares/runs";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { compareRun } from "@ledgerline/domain/shares/compare/compare-run";
-import { recordPayment, writePaymentFile } from "@ledgerline/domain/shares/runs/payments";
+import { writePaymentFile } from "@ledgerline/domain/shares/runs/payment-file";
+import { recordPayment } from "@ledgerline/domain/shares/runs/payments";
 import { listRunDifferences, listRunPayees, listRunUncovered } from "@ledgerline/domain/shares/runs/run-lists";
 import {
   approveRun,
