@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launchServer, type ServerProcess } from "@ledgerline/testing/server-process";
+import { launchServer, type ServerProcess } from "@ledgerline/testing/product/launch-server";
 import { collectErrors } from "@ledgerline/vitest-config/announced-errors";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { runCli } from "./run-cli.ts";

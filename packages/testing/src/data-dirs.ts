@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { collectErrors } from "@ledgerline/vitest-config/announced-errors";
 import { onTestFinished, vi } from "vitest";
-import { launchServer } from "./server-process.ts";
+import { launchServer } from "./product/launch-server.ts";
 
 /** An empty data directory that is removed when the test ends, after a look into the log of its Postgres. */
 export function makeTestDataDir(): string {

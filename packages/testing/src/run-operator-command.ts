@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { BARE_ENVIRONMENT } from "./server-process.ts";
+import { BARE_ENVIRONMENT } from "./product/launch-server.ts";
 
 type OperatorCommand =
   | "backup"

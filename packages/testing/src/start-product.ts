@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sandboxEnvironment, startPlatformSandbox } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { startMailCatcher } from "./mail-catcher.ts";
-import { launchServer } from "./server-process.ts";
+import { launchServer } from "./product/launch-server.ts";
 
 /** Where to reach a running product; plain data that can be passed to another process. */
 export interface ProductPlaces {

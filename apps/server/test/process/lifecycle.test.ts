@@ -8,7 +8,8 @@ import type { Session } from "@ledgerline/contract/auth/auth";
 import { createEmptyDatabase } from "@ledgerline/db/test/test-database";
 import { mayEnter } from "@ledgerline/embedded-postgres/postgres-programs";
 import { makeTestDataDir, makeUsedDataDir } from "@ledgerline/testing/data-dirs";
-import { type ServerProcess, spawnServer, startServerProcess } from "@ledgerline/testing/server-process";
+import type { ServerProcess } from "@ledgerline/testing/product/launch-server";
+import { spawnServer, startServerProcess } from "@ledgerline/testing/server-process";
 import { allowErrors } from "@ledgerline/vitest-config/announced-errors";
 import { describe, expect, onTestFinished, test } from "vitest";
 

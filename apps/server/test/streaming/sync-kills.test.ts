@@ -9,7 +9,8 @@ import {
   startPlatformSandbox,
 } from "@ledgerline/sandboxes/platforms/start-platform-sandbox";
 import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
-import { type ServerProcess, startServerProcess } from "@ledgerline/testing/server-process";
+import type { ServerProcess } from "@ledgerline/testing/product/launch-server";
+import { startServerProcess } from "@ledgerline/testing/server-process";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { makePremium } from "../harness/make-premium.ts";
 import { type SyncArtist, syncArtist } from "../harness/sync-artist.ts";

@@ -7,7 +7,8 @@ import { CARDS } from "@ledgerline/sandboxes/stripe/objects/test-cards";
 import { startStripeSandbox } from "@ledgerline/sandboxes/stripe/start-stripe-sandbox";
 import { createStripeControl, payCheckout, type StripeControl } from "@ledgerline/sandboxes/stripe/stripe-control";
 import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
-import { type ServerProcess, startServerProcess } from "@ledgerline/testing/server-process";
+import type { ServerProcess } from "@ledgerline/testing/product/launch-server";
+import { startServerProcess } from "@ledgerline/testing/server-process";
 import { expect, onTestFinished, test } from "vitest";
 
 const SEED = 20_261_121;

@@ -6,7 +6,8 @@ import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-
 import { startStripeSandbox } from "@ledgerline/sandboxes/stripe/start-stripe-sandbox";
 import { payCheckout } from "@ledgerline/sandboxes/stripe/stripe-control";
 import { makeTestDataDir } from "@ledgerline/testing/data-dirs";
-import { type ServerProcess, spawnServer, startServerProcess } from "@ledgerline/testing/server-process";
+import type { ServerProcess } from "@ledgerline/testing/product/launch-server";
+import { spawnServer, startServerProcess } from "@ledgerline/testing/server-process";
 import { expect, onTestFinished, test } from "vitest";
 
 const PATIENCE = 300_000;

@@ -3,15 +3,13 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@ledgerline/contract/auth/auth";
-import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { refuseErrors } from "@ledgerline/vitest-config/announced-errors";
 import { registerArtist } from "./calls.ts";
+import { launchServer } from "./launch-server.ts";
 
-const SERVER = join(import.meta.dirname, "../../../../apps/server");
 const PATIENCE_MS = 60_000;
 /** One whose event loop hangs does not hear that it should end. */
 const MOST_END_MS = 20_000;
@@ -50,26 +48,27 @@ export async function runProduct(options: ProductOptions = {}): Promise<RunningP
   const own = database === undefined ? await startEmbeddedPostgres({ dataDir, log: () => {}, settings }) : null;
   const databaseUrl = database?.ownerUrl ?? own?.url ?? "";
   const serverUrl = database?.url ?? own?.serverUrl ?? "";
-  const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const environment = {
-    PORT: String(port),
-    DATA_DIR: join(dataDir, "server"),
-    DATABASE_URL: serverUrl,
-    DATABASE_DIRECT_URL: serverUrl,
-    DATABASE_OWNER_URL: databaseUrl,
-    // More than artists do, because each of these stands for many.
-    LIMITS: "calls=1000000/60,accountCalls=1000000/60,register=1000000/60,session=1000000/60,sessionAddress=1000000/60",
-    MAX_REQUEST_RATE: "1000000",
-    MAX_THREAD_MS: "1000000",
-    MAX_NEW_CONNECTIONS: "1000000",
-    ...env,
-  };
-  const main = join(SERVER, sources ? "src/main.ts" : "dist/main.js");
-  const server = startPinned(main, core, environment, log ? "pipe" : "ignore");
-  if (log && server.stdout) createInterface(server.stdout).on("line", log);
+  const server = await launchServer({
+    dataDir: join(dataDir, "server"),
+    built: sources !== true,
+    ...(core === undefined ? {} : { core }),
+    env: {
+      DATABASE_URL: serverUrl,
+      DATABASE_DIRECT_URL: serverUrl,
+      DATABASE_OWNER_URL: databaseUrl,
+      // More than artists do, because each of these stands for many.
+      LIMITS:
+        "calls=1000000/60,accountCalls=1000000/60,register=1000000/60,session=1000000/60,sessionAddress=1000000/60",
+      MAX_REQUEST_RATE: "1000000",
+      MAX_THREAD_MS: "1000000",
+      MAX_NEW_CONNECTIONS: "1000000",
+      ...env,
+    },
+  });
+  if (log) server.lines.on("line", log);
+  void server.ended.then(({ errors }) => process.stderr.write(errors));
   const stop = async () => {
-    await end(server);
+    await end(server.process);
     await own?.stop();
     try {
       refuseErrors(dataDir, ...announced);
@@ -77,35 +76,30 @@ export async function runProduct(options: ProductOptions = {}): Promise<RunningP
       await rm(dataDir, { recursive: true });
     }
   };
-  await answering(`${origin}/health/ready`).catch(async (error: unknown) => {
+  await server.untilListening().catch(async (error: unknown) => {
     await stop();
     throw error;
   });
   let artists = 0;
   return {
-    origin,
+    origin: server.url,
     databaseUrl,
-    process: server,
+    process: server.process,
     register() {
       artists += 1;
-      return registerArtist(origin, `artist-${artists}@example.com`);
+      return registerArtist(server.url, `artist-${artists}@example.com`);
     },
     stop,
   };
 }
 
 /** Runs one of our programs, on one core if given. */
-export function startPinned(
-  program: string,
-  core: number | undefined,
-  env: Record<string, string>,
-  output: "pipe" | "ignore" = "ignore",
-): ChildProcess {
+export function startPinned(program: string, core: number | undefined, env: Record<string, string>): ChildProcess {
   const command = [process.execPath, program];
   if (core !== undefined) command.unshift("taskset", "-c", String(core));
   return spawn(command[0] ?? "", command.slice(1), {
     env: { ...process.env, ...env },
-    stdio: ["ignore", output, "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
   });
 }
 
