@@ -82,6 +82,7 @@ export const invitations = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     unique("invitations_email").on(table.accountId, table.email),
     index("invitations_expiry").on(table.expiresAt),
+    index("invitations_inviter").on(table.invitedBy),
   ],
 );
 
@@ -113,6 +114,7 @@ export const apiTokens = pgTable(
     // For finding a token before its account is known. Not unique, like every index across accounts.
     index("api_tokens_secret").on(table.secretHash),
     index("api_tokens_expiry").on(table.expiresAt),
+    index("api_tokens_user").on(table.userId),
   ],
 );
 
@@ -139,6 +141,7 @@ export const screenLinks = pgTable(
       foreignColumns: [members.accountId, members.userId],
     }).onDelete("cascade"),
     index("screen_links_expiry").on(table.expiresAt),
+    index("screen_links_user").on(table.userId),
   ],
 );
 
