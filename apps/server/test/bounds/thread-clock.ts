@@ -9,7 +9,7 @@ export const MOST_TIMES = 10;
 /** What waits long is repeated only until it has taken this long by the clock. */
 const MOST_WALL_MS = 5_000;
 /** While a call waits so long, the server does other work as well: its cheapest time counts. */
-const LONG_WAIT_MS = 250;
+const LONG_WAIT_MS = 100;
 const IDLE_MS = 1_000;
 /** An idle server takes less than this share of the time. More would hide what a call that waits long takes. */
 const MOST_IDLE = 0.005;
@@ -85,11 +85,12 @@ export class ThreadClock {
 
   /** The longest stretch in which the thread did nothing else, for work in many pieces. */
   async longestOf(work: () => Promise<unknown>): Promise<number> {
-    let [longest, before] = [0, usedMs()];
+    const stretches: { from: number; to: number; ms: number }[] = [];
+    let [from, before] = [performance.now(), usedMs()];
     const look = () => {
-      const now = usedMs();
-      longest = Math.max(longest, now - before);
-      before = now;
+      const [to, now] = [performance.now(), usedMs()];
+      stretches.push({ from, to, ms: now - before });
+      [from, before] = [to, now];
     };
     const looks = setInterval(look, 1);
     try {
@@ -98,7 +99,9 @@ export class ThreadClock {
       clearInterval(looks);
     }
     look();
-    return longest / this.#slower;
+    const collected = await this.#collected();
+    const ownMs = stretches.map(({ from, to, ms }) => ms - collected(from, to));
+    return ownMs.reduce((longest, ms) => Math.max(longest, ms), 0) / this.#slower;
   }
 
   /** Without what the thread does of itself while it waits for Postgres or another thread. */
@@ -108,13 +111,17 @@ export class ThreadClock {
     const used = usedMs() - before;
     const ended = performance.now();
     const waited = Math.max(0, ended - began - used);
+    const collected = await this.#collected();
+    return Math.max(0, used - collected(began, ended) - this.#idle * waited) / this.#slower;
+  }
+
+  /** What garbage was collected in, between two times since this was last asked. */
+  async #collected(): Promise<(from: number, to: number) => number> {
     // Collections are told in the turn after the next.
     await turn();
     await turn();
-    const collected = this.#collections
-      .splice(0)
-      .filter(({ from }) => from >= began && from < ended)
-      .reduce((sum, { ms }) => sum + ms, 0);
-    return Math.max(0, used - collected - this.#idle * waited) / this.#slower;
+    const known = this.#collections.splice(0);
+    return (began, ended) =>
+      known.filter(({ from }) => from >= began && from < ended).reduce((sum, { ms }) => sum + ms, 0);
   }
 }

@@ -68,7 +68,7 @@ export const NewReading = z.object({
 export type NewReading = z.infer<typeof NewReading>;
 
 /** How many offers are read at a time. */
-export const NEW_READINGS_READ = 500;
+export const NEW_READINGS_READ = 400;
 /** How many statements one call books again, or leaves as they are. */
 export const READINGS_AT_ONCE = 100;
 

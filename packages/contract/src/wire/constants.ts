@@ -14,7 +14,7 @@ export const REFUSALS_PER_PAGE = 500;
 /** How much of a row that is not booked is stored; the original has all of it. */
 export const KEPT_ROW_BYTES = 2048;
 /** Months by platform and currency on one page of the monthly breakdown. */
-export const MONTHS_PER_PAGE = 800;
+export const MONTHS_PER_PAGE = 600;
 /** Overlaps that are included with a statement. */
 export const OVERLAPS_SHOWN = 50;
 /** The most records that one export call returns over tRPC; the download has no limit. */

@@ -85,7 +85,7 @@ function placeOf({ saleMonth, item }: Placed): MonthPlace {
 }
 
 function monthKey(of: { month: string; months: number; platform: string; currency: string }): string {
-  return JSON.stringify([of.month, of.months, of.platform, of.currency]);
+  return `${of.month} ${of.months} ${of.currency} ${of.platform}`;
 }
 
 function bookedItem(row: RoyaltyMonthRow, converted: string | null, measured: PlaysOfMonth | undefined): Placed {
