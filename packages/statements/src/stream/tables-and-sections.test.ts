@@ -194,6 +194,26 @@ describe("a column that is printed once for the rows below", () => {
     expect((await read(book, columns)).lines).toEqual(lines);
   });
 
+  it("is no code of one song for the songs below it, which have none", async () => {
+    const songs = ["Tide,QZXYZ2600001", "Ebb,", "Alder,", "Birch,QZXYZ2600002", "Cedar,", "Fir,"];
+    const text = [
+      "Sale Month,Store,Track Title,ISRC,Net (EUR)",
+      ...songs.map((song) => `2026-01,Spotify,${song},1.00`),
+    ];
+    const [statement] = await readStatements(Buffer.from(text.join("\n")), {
+      columns: { ...columns, isrc: "ISRC" },
+      answers: ANSWERS,
+    });
+    expect(statement?.lines.map(({ line }) => line.isrc)).toEqual([
+      "QZXYZ2600001",
+      null,
+      null,
+      "QZXYZ2600002",
+      null,
+      null,
+    ]);
+  });
+
   it("says nothing where texts recur: such a blank is refused", async () => {
     const recurring = [...rows.slice(0, 3), "2026-01,Deezer,Song,QZXYZ2600004,1.00", ...rows.slice(0, 3)];
     expect((await read([header, ...recurring].join("\n"), columns)).refused).toContain("blank");
