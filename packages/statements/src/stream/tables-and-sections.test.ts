@@ -257,3 +257,15 @@ it("a percentage that is still to be taken is taken exactly", async () => {
     refused: ["not_percent"],
   });
 });
+
+it.each([
+  ["0.5 and 1 beside 50", ["50", "1", "0.5", "25"], ["4.0000", "2.0000"]],
+  ["50 beside 0.5", ["0.5", "1", "50", "0.25"], ["4.0000", "8.0000", "2.0000"]],
+])("a percentage that may be a part of one is never guessed: %s", async (_what, shares, nets) => {
+  const rows = shares.map((share) => `2026-01,Spotify,Song,8.00,${share}`);
+  const file = ["Sale Month,Store,Track Title,Receipts,Your %", ...rows].join("\n");
+  const columns = { sold: "Sale Month", store: "Store", track: "Track Title", net: "Receipts", split: "Your %" };
+  const found = await read(file, columns);
+  expect(found.lines).toEqual(nets.map((net) => `2026-01 Spotify EUR ${net}`));
+  expect(found.refused).toEqual(Array(shares.length - nets.length).fill("not_percent"));
+});
