@@ -39,6 +39,8 @@ export function pictureOf(address: string): { address: string } | { fault: strin
 }
 
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
+/** A head with its length, its name and its sum. */
+const IHDR_BYTES = 25;
 const PNG_PARTS: ReadonlySet<string> = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 
 /** Null for what is none. */
@@ -50,6 +52,7 @@ function readPng(file: Buffer): Picture | null {
     const end = at + 12 + file.readUInt32BE(at);
     const name = file.toString("latin1", at + 4, at + 8);
     if (end > file.length || (size === null) !== (name === "IHDR")) return null;
+    if (name === "IHDR" && end < at + IHDR_BYTES) return null;
     if (name === "IHDR") size = { width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) };
     if (PNG_PARTS.has(name)) parts.push(file.subarray(at, end));
     if (name === "IEND") return size && { kind: "png", bytes: Buffer.concat(parts), ...size };

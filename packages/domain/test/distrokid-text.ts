@@ -9,6 +9,8 @@ export interface TestRow {
   quantity: string;
   territory: string;
   earnings: string;
+  /** Royalties of songwriters, which are withheld; none where a test says nothing. */
+  withheld?: string;
   /** In percent; all of it where a test says none. */
   share?: number;
 }
@@ -33,7 +35,7 @@ const ORDINARY: TestRow = {
 export function distrokidText(rows: Partial<TestRow>[]): string {
   const lines = rows.map((given) => {
     const row = { ...ORDINARY, ...given };
-    return `${row.date}\t${row.month}\t${row.store}\t${row.artist}\t${row.title}\t${row.isrc}\t${row.upc}\t${row.quantity}\t${row.share ?? 100}\tSong\t${row.territory}\t0\t${row.earnings}`;
+    return `${row.date}\t${row.month}\t${row.store}\t${row.artist}\t${row.title}\t${row.isrc}\t${row.upc}\t${row.quantity}\t${row.share ?? 100}\tSong\t${row.territory}\t${row.withheld ?? "0"}\t${row.earnings}`;
   });
   return `${[HEADER, ...lines].join("\n")}\n`;
 }

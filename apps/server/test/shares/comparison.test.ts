@@ -123,3 +123,19 @@ test("a period paid by hand: two things forgotten at once, tax, an opening balan
   });
   expect(again).toMatchObject({ same: 1, differ: 2 });
 });
+
+test("a period paid by hand: every currency is in the sums, and so is what is due to an erased payee", async () => {
+  const { call, preview, compare, cy } = await label();
+  const run = await preview(MARCH);
+  await call("DELETE", `/payees/${cy}`);
+  const rows = ["Ada Lind,100.00,EUR", "Ada Lind,50.00,GBP", "Ben Ode,200.10,USD"];
+  const found = await compare(run.id, ["Payee,Amount,Currency", ...rows].join("\n"));
+  expect(found.sums.map(({ currency, paid, due }) => [currency, paid, due]).toSorted()).toEqual([
+    ["EUR", "100", "0"],
+    ["GBP", "50", "0"],
+    ["USD", "200.1", "745.14"],
+  ]);
+  const texts = found.payees.map(({ why }) => why[0]?.text);
+  expect(texts).toContain("By hand, 100.00 EUR and 50.00 GBP were paid, and Ledgerline keeps Ada Lind in USD.");
+  expect(texts).toContain("The table has no row for Erased payee.");
+});

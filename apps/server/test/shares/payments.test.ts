@@ -3,6 +3,7 @@ import type { Payee, Payees } from "@ledgerline/contract/shares/payees";
 import type { RunDetails, RunPayees } from "@ledgerline/contract/shares/runs";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
+import { readPdf } from "@ledgerline/testing/read-pdf";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp, PASSWORD } from "../harness/apps/create-test-app.ts";
 import { joinAccount } from "../harness/join-account.ts";
@@ -415,4 +416,39 @@ test("accounts in the USA and the UK are sealed, held and paid by files of their
     409,
     "Nothing is due by bank transfer in euros. Check how your payees are paid.",
   ]);
+});
+
+test("what is left of a payment is written as the bank wants it, however the part was typed", async () => {
+  const { call, preview, payee } = await songLabel(server);
+  const ann = await payee("Ann", { currency: "USD", paid_by: "bank" });
+  await call("POST", "/transfers", { date: "2026-01-01", payee: ann, amount: "11.5", kind: "opening" });
+  const account = { kind: "ach", routing: "121000248", account: "1234567", type: "checking", holder: "person" };
+  await call("POST", `/payees/${ann}/bank`, { iban: null, account, password: PASSWORD });
+  await call("POST", "/settings", { payer_name: "Tin Orchard" });
+  const { id: run } = await preview(MARCH);
+  await call("POST", `/runs/${run}/close`);
+  await call("POST", `/runs/${run}/send`);
+  await db.sql`update payees set bank_changed_at = now() - interval '73 hours' where id = ${ann}`;
+  const part = { payees: [ann], amounts: [{ payee: ann, amount: "5.000" }], date: "2026-04-10", kind: "paid" };
+  await call("POST", `/runs/${run}/payments`, part);
+  const file = { by: "ach", date: "2026-04-15", ach: { routing: "021000021", company_id: "1234567890" } };
+  const { content } = await call<{ content: string }>("POST", `/runs/${run}/payment-file`, file);
+  expect(content).toContain("6221210002481234567          0000000650");
+});
+
+test("a paper says that a payment is held only for as long as it is", async () => {
+  const { call, preview, payee, file } = await songLabel(server);
+  const ada = await payee("Ada", { currency: "EUR", paid_by: "bank" });
+  await call("POST", "/transfers", { date: "2026-01-01", payee: ada, amount: "11", kind: "opening" });
+  await call("POST", `/payees/${ada}/bank`, { iban: IBAN, password: PASSWORD });
+  const { id: run } = await preview(MARCH);
+  await call("POST", `/runs/${run}/close`);
+  await call("POST", `/runs/${run}/send`);
+  const paper = async () => (await readPdf((await file(`/runs/${run}/statements/${ada}/file?format=pdf`)).body)).text;
+  const held = await paper();
+  // Time alone ends it: nothing of the account's changes.
+  await db.sql`update payees set bank_changed_at = now() - interval '73 hours' where id = ${ada}`;
+  const due = await paper();
+  expect(held).toContain("nothing is paid to them until");
+  expect(due).not.toContain("nothing is paid to them until");
 });

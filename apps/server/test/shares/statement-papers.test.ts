@@ -156,6 +156,8 @@ test("whatever bytes a logo has, none but its picture's come out, and nothing is
         expect(kept.includes("52.52")).toBe(false);
       },
     ),
+    // A head that ends before it says how large the picture is.
+    { examples: [[Buffer.concat([png(1, 1).subarray(0, 8), pngPart("IHDR", Buffer.alloc(0))])]] },
   );
 });
 

@@ -15,7 +15,10 @@ export interface Year {
 }
 
 export const YEAR_NOTE =
-  "By the accounting dates of statements. Earned is what their rows come to by country, after what is taken off within a row. Withheld tax and fees are all that statements name, within rows and in rows of their own; fines are rows of their own. Net is what is left in the end. Exchanged at the rates of each accounting date. Ledgerline gives no tax advice.";
+  "By the accounting dates of statements. Earned is what their rows come to by country, after what is taken off within a row. Withheld tax and fees are all that statements name, within rows and in rows of their own; withheld royalties are those of songwriters, which are no tax; fines are rows of their own. Net is what is left in the end. Exchanged at the rates of each accounting date. Ledgerline gives no tax advice.";
+
+/** What is said of each sender, in this order. */
+export const TAKEN = ["withheld", "royalties_withheld", "fees", "fines", "net"] as const;
 
 /** Senders, and countries of each, past this are only in the CSV. */
 const MOST_SENDERS = 50;
@@ -36,13 +39,10 @@ export function yearPaper({ year, from, to, countries, senders }: Year, day: str
     ...{ title: `${year}, by statements`, heading: `${year}, by statements`, from: isolated(from), day },
     headline:
       nets.length === 0 ? "Nothing is booked" : total !== null && to !== null ? amountText(total, to) : nets.join(", "),
-    columns: ["Withheld tax", "Fees", "Fines", "Net", ...(to === null ? [] : [`Net in ${to}`])],
+    columns: ["Withheld tax", "Withheld royalties", "Fees", "Fines", "Net", ...(to === null ? [] : [`Net in ${to}`])],
     senders: senders.slice(0, MOST_SENDERS).map((one) => ({
       name: nameOf(one.sender),
-      cells: [
-        ...(["withheld", "fees", "fines", "net"] as const).map((kind) => shown(one[kind], one.currency)),
-        ...exchanged(one.net_exchanged),
-      ],
+      cells: [...TAKEN.map((kind) => shown(one[kind], one.currency)), ...exchanged(one.net_exchanged)],
     })),
     countries: [...bySender].map(([sender, rows]) => ({
       sender: nameOf(sender),

@@ -1,5 +1,6 @@
 import type { Database } from "@ledgerline/db/client";
 import { accountedLine, stillBookedText } from "@ledgerline/db/queries/still-booked";
+import { FORMATS } from "@ledgerline/statements/formats/catalogue";
 import { CHARGE_NAMES } from "@ledgerline/statements/formats/cells/charges";
 
 interface Span {
@@ -71,8 +72,14 @@ export async function sumByCountry(
   return rows;
 }
 
+/** Formats that withhold mechanical royalties and songwriters' shares, which are not a tax. */
+const OF_ROYALTIES = FORMATS.filter(({ reading }) => reading?.columns.withheld?.of === "royalties").map(({ id }) => id);
+const IS_OF_ROYALTIES = "coalesce(one.format = any($6::text[]), false)";
+
 const KINDS = {
-  withheld: "coalesce(line.withheld, 0) - case when line.kind = 'tax' then line.net else 0 end",
+  withheld: `case when ${IS_OF_ROYALTIES} then 0 else coalesce(line.withheld, 0) end
+    - case when line.kind = 'tax' then line.net else 0 end`,
+  royalties_withheld: `case when ${IS_OF_ROYALTIES} then coalesce(line.withheld, 0) else 0 end`,
   fees: "coalesce(line.fee, 0) - case when line.kind = 'fee' then line.net else 0 end",
   fines: "case when line.kind = 'fine' then -line.net else 0 end",
   net: "line.net",
@@ -111,6 +118,7 @@ export async function sumBySender(
     to,
     JSON.stringify(rates),
     limit,
+    OF_ROYALTIES,
   ]);
   return rows;
 }

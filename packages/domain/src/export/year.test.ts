@@ -18,7 +18,7 @@ async function bookTwoYears(): Promise<void> {
   const rows = [
     { ...row, date: "2025-12-30", territory: "SE", earnings: "5" },
     { ...row, date: "2026-01-12", territory: "SE", earnings: "10.5" },
-    { ...row, date: "2026-02-12", territory: "SE", earnings: "2" },
+    { ...row, date: "2026-02-12", territory: "SE", earnings: "2", withheld: "0.3" },
     { ...row, date: "2026-02-12", territory: "DE", earnings: "-1.25" },
     { ...row, date: "2026-03-12", store: "Spotify (Artificial Streaming Penalty)", territory: "US", earnings: "-10" },
   ];
@@ -29,11 +29,12 @@ const csvOf = async (year: number) => text((await openYear(ctx, { year, format: 
 
 test("a year has the lines of its accounting dates, though its file is of two years", async () => {
   await bookTwoYears();
-  expect((await csvOf(2026)).split("\r\n").slice(0, 7)).toEqual([
+  expect((await csvOf(2026)).split("\r\n").slice(0, 8)).toEqual([
     "\ufeffyear,kind,sender,country,currency,amount,exchanged_to,exchanged",
     "2026,earned,DistroKid,SE,USD,12.5,,",
     "2026,earned,DistroKid,DE,USD,-1.25,,",
     "2026,withheld,DistroKid,,USD,0,,",
+    "2026,royalties_withheld,DistroKid,,USD,0.3,,",
     "2026,fees,DistroKid,,USD,0,,",
     "2026,fines,DistroKid,,USD,10,,",
     "2026,net,DistroKid,,USD,1.25,,",
@@ -70,8 +71,8 @@ test("the page says what the CSV says, and that it is no advice", async () => {
   ]);
   expect(yearPaper(await readYear(ctx, 2026), "2026-12-31")).toMatchObject({
     headline: "1.25 USD",
-    columns: ["Withheld tax", "Fees", "Fines", "Net"],
-    senders: [{ name: "DistroKid", cells: ["–", "–", "10.00 USD", "1.25 USD"] }],
+    columns: ["Withheld tax", "Withheld royalties", "Fees", "Fines", "Net"],
+    senders: [{ name: "DistroKid", cells: ["–", "0.30 USD", "–", "10.00 USD", "1.25 USD"] }],
     countries: [
       {
         sender: "DistroKid",

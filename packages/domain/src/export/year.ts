@@ -8,7 +8,7 @@ import { readPairRates } from "../reconciliation/board/pair-rates.ts";
 import type { StatementFile } from "../shares/show/statement-files.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { listAccountedDays, sumByCountry, sumBySender } from "./year.sql.ts";
-import { YEAR_NOTE, type Year, yearPaper } from "./year-paper.ts";
+import { TAKEN, YEAR_NOTE, type Year, yearPaper } from "./year-paper.ts";
 
 /** Days with their currencies; senders with theirs; and countries of each. */
 const MOST_DAYS = 10_000;
@@ -65,7 +65,7 @@ function* yearCsv({ year, to, countries, senders }: Year): Generator<string> {
     ]);
   for (const one of countries) yield row("earned", one, one.country, one.earned, one.exchanged);
   for (const one of senders) {
-    for (const kind of ["withheld", "fees", "fines", "net"] as const) {
+    for (const kind of TAKEN) {
       yield row(kind, one, "", one[kind], one[`${kind}_exchanged`]);
     }
   }

@@ -226,16 +226,23 @@ export function listOffers(
     .limit(limit);
 }
 
-/** Moves a statement's payouts and its receipt to the one that replaces it. */
+/** Moves a statement's payouts to the one that replaces it, and its receipt unless the other has one of its own. */
 export async function moveToReplacement(tx: Transaction, accountId: string, from: string, to: string): Promise<void> {
   await tx.orm
     .update(payouts)
     .set({ statementIds: sql`array_replace(${payouts.statementIds}, ${from}::uuid, ${to}::uuid)` })
     .where(and(eq(payouts.accountId, accountId), sql`${from}::uuid = any(${payouts.statementIds})`));
+  const own = alias(statementReceipts, "own");
+  const ofOther = tx.orm
+    .select({ pieceNo: own.pieceNo })
+    .from(own)
+    .where(and(eq(own.accountId, accountId), eq(own.statementId, to)));
   await tx.orm
     .update(statementReceipts)
     .set({ statementId: to })
-    .where(and(eq(statementReceipts.accountId, accountId), eq(statementReceipts.statementId, from)));
+    .where(
+      and(eq(statementReceipts.accountId, accountId), eq(statementReceipts.statementId, from), notExists(ofOther)),
+    );
 }
 
 /** The statement waiting to replace a booked one; null if there is none. */

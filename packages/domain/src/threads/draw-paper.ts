@@ -46,7 +46,9 @@ async function drawStatement(db: Database, { accountId, key, now }: StatementQue
   const says = statementPaper(statement, at.toISOString().slice(0, 10), speech);
   const fileName = statementFileName(statement, "pdf");
   const isClosed = statement.state === "closed" || statement.state === "sent";
-  if (!isClosed || figures === null) return { fileName, bytes: typeset("statement", says) };
+  // A hold ends with time, and nothing of the account's changes then.
+  const endsByItself = statement.payment.held_until !== null;
+  if (!isClosed || endsByItself || figures === null) return { fileName, bytes: typeset("statement", says) };
 
   const of = { accountId, runId: key.id, payeeId: key.payee };
   const saysSha256 = createHash("sha256").update(JSON.stringify(says)).digest("hex");

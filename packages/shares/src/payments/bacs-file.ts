@@ -41,7 +41,7 @@ export function writeBacsFile(file: BacsFile): string {
   if (faults.length > 0) throw new InvalidPayments(faults);
   const { payer, payments, serial } = file;
   const user = payer.user_number;
-  const total = payments.reduce((sum, { amount }) => sum + hundredths(amount), 0n);
+  const total = sumOf(payments);
   const named = (label: string) => [
     `${label}1`,
     `A${user}S  1${user}`,
@@ -85,6 +85,10 @@ export function writeBacsFile(file: BacsFile): string {
   ];
   const lines = [...sized(labels, LABEL), ...sized(records, RECORD), ...sized(ends, LABEL)];
   return `${lines.join("\r\n")}\r\n`;
+}
+
+function sumOf(payments: readonly BacsPayment[]): bigint {
+  return payments.reduce((sum, { amount }) => sum + hundredths(amount), 0n);
 }
 
 interface Account {
@@ -154,5 +158,6 @@ function findFaults({ created_on, day, serial, payer, payments }: BacsFile): Pay
     faults.require(readBacsAccount(account.account) === account.account, "bad_account", of);
     faults.require(AMOUNT.test(amount) && !isZeroDecimal(amount), "bad_amount", of);
   }
+  faults.require(String(sumOf(payments.filter(({ amount }) => AMOUNT.test(amount)))).length <= 11, "bad_amount", id);
   return faults.all;
 }

@@ -313,5 +313,8 @@ test("a file that a bank would refuse is not written, and every fault is named",
   const payer = { ...bacs.payer, user_number: "12345" };
   expect(faults(() => writeBacsFile({ ...bacs, payer }))).toEqual(["A1B2C3 bad_payer"]);
   expect(faults(() => writeBacsFile({ ...bacs, serial: "000000" }))).toEqual(["000000 bad_id"]);
+  const [pounds = expect.unreachable()] = bacs.payments;
+  const most = ["a", "b"].map((id) => ({ ...pounds, id, amount: "999999999.99" }));
+  expect(faults(() => writeBacsFile({ ...bacs, payments: most }))).toEqual(["A1B2C3 bad_amount"]);
   expect(() => writeBacsFile({ ...bacs, payments: [] })).toThrow(InvalidPayments);
 });

@@ -19,6 +19,11 @@ const LEADING = ["sold", "store", "track", "isrc"] as const;
 /** What may be printed once in each run of another column. */
 const NEEDED: readonly string[] = ["sold", "store"];
 const FIELDS = [...LEADING, "territory", "artist", "release", "upc", "label", "currency"] as const;
+/** What names the same thing: a code of one song is none of the song below it. */
+const SAME_THING: Partial<Record<(typeof FIELDS)[number], string>> = {
+  ...{ isrc: "track", track: "isrc" },
+  ...{ upc: "release", release: "upc" },
+};
 /** Sums and notes, which have less than the rows of the table. */
 const FEW = 0.1;
 const LEAST_ROWS = 6;
@@ -50,6 +55,8 @@ export function findRepeats(
     if (found.length === 0 && !LEADING.some((each) => each === field)) continue;
     const cells = table.map((row) => (row[at] ?? "").trim());
     if (cells[0] === "" || cells.filter((cell) => cell === "").length < LEAST_BLANK) continue;
+    const pair = named.filter((each) => each.field === SAME_THING[field]);
+    if (pair.some(({ position }) => isOfSeveral(cells, filledDown(table, position)))) continue;
     const within = NEEDED.includes(field) ? [...found, ...runs.map(({ position }) => position)] : found;
     const least = NEEDED.includes(field) ? 1.5 : 2;
     const isWhole = field === "sold" && cells.slice(1).every((cell) => cell === "");
@@ -64,6 +71,11 @@ function isOnce(cells: readonly string[], least: number): boolean {
   const printed = cells.filter((cell) => cell !== "");
   const isUnique = new Set(printed).size === printed.length;
   return isUnique && printed.length > 1 && cells.length >= printed.length * least;
+}
+
+/** Whether a blank stands beside another text than the cell that it would mean. */
+function isOfSeveral(cells: readonly string[], beside: readonly string[]): boolean {
+  return cells.some((cell, row) => row > 0 && cell === "" && beside[row] !== beside[row - 1]);
 }
 
 /** The same in each run of rows that another column has, of which there are several. */

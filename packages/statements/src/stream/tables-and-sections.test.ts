@@ -194,6 +194,26 @@ describe("a column that is printed once for the rows below", () => {
     expect((await read(book, columns)).lines).toEqual(lines);
   });
 
+  it("is no code of one song for the songs below it, which have none", async () => {
+    const songs = ["Tide,QZXYZ2600001", "Ebb,", "Alder,", "Birch,QZXYZ2600002", "Cedar,", "Fir,"];
+    const text = [
+      "Sale Month,Store,Track Title,ISRC,Net (EUR)",
+      ...songs.map((song) => `2026-01,Spotify,${song},1.00`),
+    ];
+    const [statement] = await readStatements(Buffer.from(text.join("\n")), {
+      columns: { ...columns, isrc: "ISRC" },
+      answers: ANSWERS,
+    });
+    expect(statement?.lines.map(({ line }) => line.isrc)).toEqual([
+      "QZXYZ2600001",
+      null,
+      null,
+      "QZXYZ2600002",
+      null,
+      null,
+    ]);
+  });
+
   it("says nothing where texts recur: such a blank is refused", async () => {
     const recurring = [...rows.slice(0, 3), "2026-01,Deezer,Song,QZXYZ2600004,1.00", ...rows.slice(0, 3)];
     expect((await read([header, ...recurring].join("\n"), columns)).refused).toContain("blank");
@@ -236,4 +256,16 @@ it("a percentage that is still to be taken is taken exactly", async () => {
     lines: ["2026-01 Spotify EUR 3.336333", "2026-01 Deezer EUR 4.0000"],
     refused: ["not_percent"],
   });
+});
+
+it.each([
+  ["0.5 and 1 beside 50", ["50", "1", "0.5", "25"], ["4.0000", "2.0000"]],
+  ["50 beside 0.5", ["0.5", "1", "50", "0.25"], ["4.0000", "8.0000", "2.0000"]],
+])("a percentage that may be a part of one is never guessed: %s", async (_what, shares, nets) => {
+  const rows = shares.map((share) => `2026-01,Spotify,Song,8.00,${share}`);
+  const file = ["Sale Month,Store,Track Title,Receipts,Your %", ...rows].join("\n");
+  const columns = { sold: "Sale Month", store: "Store", track: "Track Title", net: "Receipts", split: "Your %" };
+  const found = await read(file, columns);
+  expect(found.lines).toEqual(nets.map((net) => `2026-01 Spotify EUR ${net}`));
+  expect(found.refused).toEqual(Array(shares.length - nets.length).fill("not_percent"));
 });

@@ -17,7 +17,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { ComparisonQuestion } from "../../context/threads.ts";
 import { columnNames, readTextTable } from "../../tables.ts";
-import { dayText, moneyText, shownEmail } from "../../words.ts";
+import { dayText, listText, moneyText, shownEmail } from "../../words.ts";
 import { findRun, findRunSummary, findShareStatement, listRunDeals, listShareStatements } from "../books/runs.sql.ts";
 import { type Explained, ownReceipts, ratesInto } from "../show/own-receipts.ts";
 import { listStatementAdvances, listStatementCosts } from "../show/statement-money.sql.ts";
@@ -54,8 +54,8 @@ interface Pair {
   /** Null where the run has nobody of the name. */
   due: string | null;
   closing: string | null;
-  /** What was paid in another currency than the payee's. */
-  other: PaidByHand | null;
+  /** What was paid in other currencies than the payee's. */
+  others: readonly PaidByHand[];
 }
 
 /** The same, in the thread that compares. */
@@ -119,21 +119,22 @@ function pairsOf(
     if (payee) taken.set(payee.id, [...(taken.get(payee.id) ?? []), ...some]);
     else {
       for (const { name, amount, currency } of some) {
-        const rest = { payee: null, due: null, closing: null, other: null };
+        const rest = { payee: null, due: null, closing: null, others: [] };
         unknown.push({ name, currency: currency ?? common, paid: amount, ...rest });
       }
     }
   }
-  const known = kept.flatMap((payee): Pair[] => {
+  // An erased payee is not found by name, and what is still due to them counts.
+  const known = payees.flatMap((payee): Pair[] => {
     const some = taken.get(payee.id);
     const statement = byPayee.get(payee.id);
     if (!some && (!statement || isZeroDecimal(statement.payable))) return [];
     const currency = statement?.currency ?? payee.currency;
     const own = some?.filter((each) => each.currency === null || each.currency === currency) ?? [];
-    const other = some?.find((each) => each.currency !== null && each.currency !== currency) ?? null;
+    const others = some?.filter((each) => each.currency !== null && each.currency !== currency) ?? [];
     return [
       {
-        ...{ name: payee.name, payee: payee.id, currency, other },
+        ...{ name: payee.name, payee: payee.id, currency, others },
         paid:
           own.length === 0 ? null : roundDecimal(addDecimals(own.map(({ amount }) => amount)), minorDecimals(currency)),
         due: statement?.payable ?? null,
@@ -144,8 +145,8 @@ function pairsOf(
   return [...known, ...unknown];
 }
 
-function isSame({ paid, due, other, payee }: Pair): boolean {
-  return other === null && payee !== null && equalDecimals(paid ?? "0", due ?? "0");
+function isSame({ paid, due, others, payee }: Pair): boolean {
+  return others.length === 0 && payee !== null && equalDecimals(paid ?? "0", due ?? "0");
 }
 
 function differenceOf({ paid, due, currency }: Pair): string {
@@ -157,9 +158,9 @@ function sizeOf(pair: Pair): string {
 }
 
 function sumsOf(pairs: readonly Pair[]): RunComparison["sums"] {
-  const amounts = pairs.flatMap(({ currency, paid, due, other }) => [
+  const amounts = pairs.flatMap(({ currency, paid, due, others }) => [
     { currency, paid: paid ?? "0", due: due ?? "0" },
-    ...(other ? [{ currency: other.currency ?? currency, paid: other.amount, due: "0" }] : []),
+    ...others.map((other) => ({ currency: other.currency ?? currency, paid: other.amount, due: "0" })),
   ]);
   return [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, some]) => {
     const sum = (of: "paid" | "due") =>
@@ -181,7 +182,7 @@ async function explain(
   tx: Transaction,
   { accountId, runId, pair, deals, uncovered, payees }: Explaining,
 ): Promise<Line> {
-  const { name, payee, currency, paid, due, closing, other } = pair;
+  const { name, payee, currency, paid, due, closing, others } = pair;
   const difference = differenceOf(pair);
   const line = { name, payee, near: [], currency, paid, due, difference, why: [], exact: false, or: [] };
   const because = (cause: Why["cause"], text: string, more: Partial<Line> = {}): Line => ({
@@ -201,8 +202,8 @@ async function explain(
     const near = nearestPayees(name, payees);
     return because("no_payee", `Nobody here is called “${name}”. Say who it is, or make the payee.`, { near });
   }
-  if (other) {
-    const money = moneyText(other.amount, other.currency ?? currency);
+  if (others.length > 0) {
+    const money = listText(others.map((other) => moneyText(other.amount, other.currency ?? currency)));
     return because("currency", `By hand, ${money} were paid, and Ledgerline keeps ${name} in ${currency}.`);
   }
   if (paid === null) return because("not_paid", `The table has no row for ${name}.`);

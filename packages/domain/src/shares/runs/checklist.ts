@@ -94,16 +94,15 @@ function uncoveredStep({ summary: { uncovered }, uncoveredIsAccounts, blockers, 
     amount: addFractions(some.map(({ net }) => readFraction(net))).toString(),
     before: null,
   }));
-  const many =
-    uncovered.length >= MOST_UNCOVERED
-      ? `${MOST_UNCOVERED} recordings or more`
-      : countText(uncovered.length, "recording");
+  const isCut = uncovered.length >= MOST_UNCOVERED;
+  const many = isCut ? `${MOST_UNCOVERED} recordings or more` : countText(uncovered.length, "recording");
+  const first = isCut ? ` The amount is of the ${MOST_UNCOVERED} with the most money.` : "";
   const isOpen = run.closed_at === null && !uncoveredIsAccounts && blockers.some(({ code }) => code === "uncovered");
   return {
     state: isOpen ? "open" : "done",
     detail: isOpen
-      ? `${many} without a deal. Make one, or say under Settings that this is yours.`
-      : `${many} without a deal, which ${uncovered.length === 1 ? "is" : "are"} yours.`,
+      ? `${many} without a deal. Make one, or say under Settings that this is yours.${first}`
+      : `${many} without a deal, which ${uncovered.length === 1 ? "is" : "are"} yours.${first}`,
     amounts,
   };
 }

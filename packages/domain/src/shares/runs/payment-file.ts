@@ -9,7 +9,8 @@ import {
   type PayeeRow,
   type ShareSettingsRow,
 } from "@ledgerline/db/queries/shares/share-setup";
-import { compareDecimals, subtractDecimals } from "@ledgerline/decimals";
+import { compareDecimals, minorDecimals, subtractDecimals } from "@ledgerline/decimals";
+import { readFraction } from "@ledgerline/shares";
 import {
   type AchFile,
   type AchPayment,
@@ -66,7 +67,8 @@ export async function writePaymentFile(ctx: AccountContext, input: PaymentFileIn
   const paidTo = paidIn(transfers, id);
   const open = statements.map(({ payeeId, payable, currency }) => ({
     payee: byId.get(payeeId),
-    amount: subtractDecimals(payable, paidTo(payeeId)),
+    // Banks want all decimals of the currency and no more, however a part that was paid is written.
+    amount: readFraction(subtractDecimals(payable, paidTo(payeeId))).toDecimal(minorDecimals(currency)),
     currency,
   }));
   const { due, held } = sortOut(open, byId, input, ctx.clock());

@@ -92,8 +92,7 @@ export async function addLayout(ctx: AccountContext, layout: Layout, signal: Abo
   const { name, header } = layout;
   const mapping: KeptMapping = { ...saying(() => keptMapping(layout)), unseen: true };
   const key = headerKey(header);
-  const known = (await listAccountFormats(ctx.db, accountId)).find((one) => one.headerKey === key && one.mapping);
-  if (known) throw new DomainError("conflict", `${KEPT} ${known.name}. Delete that first.`);
+  await requireNew(ctx.db, accountId, key);
   const alike: { id: string; facts: MappedFacts }[] = [];
   for (const { id, bytesTotal } of await findAlike(ctx.db, accountId, header)) {
     const inspection = { want: "facts", accountId, statementId: id, bytesTotal, mapping } as const;
@@ -101,11 +100,18 @@ export async function addLayout(ctx: AccountContext, layout: Layout, signal: Abo
   }
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId);
+    await requireNew(tx, accountId, key);
     const format = await keepFormat(tx, accountId, { key, header, name, mapping }, ctx.clock());
     await recordEvent(tx, ctx, { action: "format_added", format: name });
     await readAlike(ctx, tx, accountId, alike, format);
   });
   return listFormats(ctx);
+}
+
+/** Throws `conflict` if the account has its own format for a header. */
+async function requireNew(db: Database | Transaction, accountId: string, key: string): Promise<void> {
+  const known = (await listAccountFormats(db, accountId)).find((one) => one.headerKey === key && one.mapping);
+  if (known) throw new DomainError("conflict", `${KEPT} ${known.name}. Delete that first.`);
 }
 
 /** Reads other statements that still wait for their columns by a format. */

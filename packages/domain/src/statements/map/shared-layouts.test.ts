@@ -98,6 +98,15 @@ it("a layout for a header that the account reads already is refused", async () =
   await expect(addLayout(ctx, layout, signal)).rejects.toMatchObject({ code: "conflict" });
 });
 
+it("of two layouts for a header that are added at once, one is refused, and nothing is read by both", async () => {
+  const layout = await showLayout(ctx, { id: await mapped() });
+  const swapped: Layout = { ...layout, name: "Another", reading: { ...layout.reading, numbers: "comma" } };
+  const added = await Promise.allSettled([addLayout(other, layout, signal), addLayout(other, swapped, signal)]);
+  expect(added.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(added.find((one) => one.status === "rejected")).toMatchObject({ reason: { code: "conflict" } });
+  expect(await ownOf(other)).toHaveLength(1);
+});
+
 it.each([
   ["the column of the money", { header: HEADER.split(",").slice(0, 5) }],
   ["all names", { header: ["", ""] }],

@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { asOwner } from "@ledgerline/db/test/test-server";
 import { catalogueVersion } from "@ledgerline/statements/recognize/reading-version";
-import { afterEach, beforeEach, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, expect, inject, it, onTestFinished } from "vitest";
 import { addAccount, createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { expectReaders } from "../../../test/booked-readers.ts";
 import { book, bookText, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
@@ -10,6 +13,7 @@ import { bookedBefore, forgetReading, reread, rereadAll } from "../../../test/re
 import { deleteFormat } from "../map/formats.ts";
 import { mapStatement } from "../map/map-statement.ts";
 import { purgeStatements } from "../purge/purge-statements.ts";
+import { attachStatementReceipt } from "../receipts.ts";
 import { requireStatement } from "../require-statement.ts";
 import { bookAgain } from "./book-again.ts";
 import { lookAtStatements } from "./run-rereads.ts";
@@ -43,6 +47,30 @@ it("a second booking cut off before its commit leaves what was booked, and the n
   await expectReaders(ctx, { lines: 1, net: "2.5" });
   await purgeStatements(ctx, ctx, new AbortController().signal);
   await expectBalancedBooks(ctx);
+});
+
+it("a statement that is booked again keeps its own receipt, or else gets that of the one it replaces", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "receipts-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const attach = async (id: string, fileName: string) => {
+    const path = join(folder, fileName);
+    const content = `%PDF-1.7 ${fileName}`;
+    await writeFile(path, content);
+    await attachStatementReceipt(ctx, { id }, { path, fileName, bytes: content.length });
+  };
+  const first = await bookedBefore(ctx, { lines: march("1"), file: march("2.5") });
+  const second = await bookedBefore(ctx, { lines: april("1"), file: april("2"), name: "april.tsv" });
+  await rereadAll(ctx);
+  const { statements } = await bookAgain(ctx, { ids: [first.id, second.id] });
+  const againOf = (name: string) => statements.find(({ file_name }) => file_name === name)?.id ?? "";
+  const [marchAgain, aprilAgain] = [againOf("march.tsv"), againOf("april.tsv")];
+  await attach(first.id, "older.pdf");
+  await attach(marchAgain, "newer.pdf");
+  await attach(second.id, "only.pdf");
+  expect(await book(ctx, marchAgain)).toBe("booked");
+  expect(await book(ctx, aprilAgain)).toBe("booked");
+  expect(await getStatement(ctx, marchAgain)).toMatchObject({ receipt: { file_name: "newer.pdf" } });
+  expect(await getStatement(ctx, aprilAgain)).toMatchObject({ receipt: { file_name: "only.pdf" } });
 });
 
 it("a run that ends halfway is continued by the next, without reading anything again", async () => {

@@ -1,4 +1,4 @@
-import { multiplyDecimals, negateDecimal, shiftDecimal, subtractDecimals } from "@ledgerline/decimals";
+import { isZeroDecimal, multiplyDecimals, negateDecimal, shiftDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { marksCurrency, readCurrency } from "../cells/currency.ts";
 import { type Amount, type NumberStyle, readMoney, readPercent, readPlainMoney } from "../cells/numbers.ts";
 import { memoize, readText } from "../cells/read-text.ts";
@@ -72,9 +72,17 @@ export function bindNet(columns: Columns, { percent, ...of }: FormatColumns["net
   if (percent === undefined) return whole;
   const column = columns.need(percent);
   const percentOf = memoize((cell) => readPercent(cell, style, FRACTION.test(cell.trim())));
+  let areFractions: boolean | null = null;
   const partOf = (cells: readonly string[], amount: string) => {
-    const said = percentOf(cellOf(cells, column));
-    return said === null ? null : shiftDecimal(multiplyDecimals(amount, said), -2);
+    const cell = cellOf(cells, column).trim();
+    const said = percentOf(cell);
+    if (said === null) return null;
+    if (!cell.endsWith("%") && !isZeroDecimal(said)) {
+      areFractions ??= FRACTION.test(cell);
+      // Beside 50, nobody knows whether 0.5 is half of the whole or of one percent.
+      if (areFractions !== FRACTION.test(cell)) return null;
+    }
+    return shiftDecimal(multiplyDecimals(amount, said), -2);
   };
   return {
     column: whole.column,
@@ -94,7 +102,7 @@ export function bindNet(columns: Columns, { percent, ...of }: FormatColumns["net
   };
 }
 
-/** A percentage without its sign that is at most 1 is a part of one. */
+/** A percentage without its sign that is at most 1 is a part of one, where all of the column are. */
 const FRACTION = /^(?:0?[.,]\d+|[01](?:[.,]0*)?)$/;
 
 /** What a column has, less what the one beside it has. A row may leave either of them blank. */

@@ -43,20 +43,24 @@ export function readSheetHeads(
   });
 }
 
-/** Says which sheets are summaries of others. Another sheet is read whole only if its first rows may be what is summed. */
+/** Says which sheets are summaries of others. A sheet is read whole, and but once, if its first rows may be what is summed. */
 async function withSummaries(workbook: Workbook, heads: readonly SheetHead[], mostRows: number): Promise<SheetHead[]> {
   const found = new Map<string, string>();
-  for (const { sheet, rows } of heads) {
-    const isWhole = rows.length < mostRows;
-    for (const other of heads) {
-      if (other.sheet === sheet || found.has(sheet) || found.has(other.sheet)) continue;
-      const summary = SummaryOf.from({ rows, isWhole }, { rows: other.rows, isWhole: other.rows.length < mostRows });
-      const part = workbook.sheets.find(({ name }) => name === other.sheet)?.part;
-      if (!summary || part === undefined) continue;
-      const row = (each: PrintedRow) => summary.add(each);
-      for await (const _read of readSheetRows(workbook, part, { row, broken() {} }));
-      if (summary.holds) found.set(sheet, other.sheet);
-    }
+  const rowsOf = ({ rows }: SheetHead) => ({ rows, isWhole: rows.length < mostRows });
+  for (const whole of heads) {
+    if (found.has(whole.sheet)) continue;
+    const summaries = heads.flatMap((head) => {
+      if (head === whole || found.has(head.sheet)) return [];
+      const summary = SummaryOf.from(rowsOf(head), rowsOf(whole));
+      return summary ? [{ sheet: head.sheet, summary }] : [];
+    });
+    const part = workbook.sheets.find(({ name }) => name === whole.sheet)?.part;
+    if (summaries.length === 0 || part === undefined) continue;
+    const row = (each: PrintedRow) => {
+      for (const { summary } of summaries) summary.add(each);
+    };
+    for await (const _read of readSheetRows(workbook, part, { row, broken() {} }));
+    for (const { sheet, summary } of summaries) if (summary.holds) found.set(sheet, whole.sheet);
   }
   return heads.map((head) => {
     const sumsUp = found.get(head.sheet);
