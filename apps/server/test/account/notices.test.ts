@@ -133,6 +133,20 @@ test("an artist gets at most one message a day, 30 and 7 days before a claim's d
   expect(await told()).toHaveLength(2);
 });
 
+test("a message that is switched off before it goes out is never sent, and not tried again", async () => {
+  const server = await useMailApp();
+  const { artist, token } = await server.register();
+  const link = await server.tokenSentTo(artist.email);
+  await server.call("POST", "/account/email/confirm", { body: { token: link } });
+  await server.call("POST", "/account/notices", { token, body: { overdue: false, deadlines: false } });
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  onTestFinished(() => db.close());
+  await db.sql`insert into notice_mails (account_id, day, facts, fact_count) values (${artist.id}, ${addDays(TODAY, -1)}, '[]', 3)`;
+  await look(server);
+  expect(await newsTo(server, artist.email)).toEqual([]);
+  expect(await db.sql`select day from notice_mails where sent_at is null`).toEqual([]);
+});
+
 test("nothing is sent to an address that nobody confirmed, or to a disabled account", async () => {
   const server = await useMailApp();
   const { artist } = await useLateArtist(server, { confirmed: false });

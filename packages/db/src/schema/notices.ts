@@ -61,7 +61,7 @@ export const noticeMails = pgTable(
     formerHash: text("former_hash"),
     /** When it was handed to the mail server; null before, and once that is known to have failed. */
     triedAt: timestamp("tried_at", { withTimezone: true }),
-    /** When the mail server had taken it, or refused it for good. */
+    /** When the mail server had taken it or refused it for good, or nobody wanted it any more. */
     sentAt: timestamp("sent_at", { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day] }), index("notice_mails_day").on(table.day)],

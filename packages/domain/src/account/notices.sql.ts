@@ -76,7 +76,7 @@ export async function tryNoticeMail(
   return row;
 }
 
-/** Stores how an attempt to send a message ended. */
+/** Stores how an attempt to send a message ended, if that is still open. */
 export async function saveNoticeAttempt(
   tx: Transaction,
   { accountId, day }: Pick<NoticeMailRow, "accountId" | "day">,
@@ -85,7 +85,7 @@ export async function saveNoticeAttempt(
   await tx.orm
     .update(noticeMails)
     .set(ended)
-    .where(and(eq(noticeMails.accountId, accountId), eq(noticeMails.day, day)));
+    .where(and(eq(noticeMails.accountId, accountId), eq(noticeMails.day, day), isNull(noticeMails.sentAt)));
 }
 
 /** What the message with this secret told the artist; null if there is none. */

@@ -47,9 +47,9 @@ function isToAnybody(job: MailJob): job is ToAnybody {
 
 async function deliver(ctx: Context, mailer: Mailer, job: MailJob): Promise<void> {
   const mail = await transaction(ctx.db, (tx) => compose(ctx, tx, job));
-  if (!mail) return;
   const save = (ended: Parameters<typeof saveNoticeAttempt>[2]) =>
     job.mail === "facts" ? transaction(ctx.db, (tx) => saveNoticeAttempt(tx, job, ended)) : undefined;
+  if (!mail) return save({ sentAt: ctx.clock() });
   try {
     await mailer.send(mail);
   } catch (error) {
