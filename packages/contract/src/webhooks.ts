@@ -50,8 +50,8 @@ const Address = z
   .refine(isPlainText, "The address has a character that cannot be saved")
   .meta({ description: "Where events are posted to: an https address of the internet, on port 443 or 80." });
 const Events = z
-  .array(AnyEvent, "Choose what the endpoint is told of")
-  .min(1, "Choose what the endpoint is told of")
+  .array(AnyEvent, "Choose which events the endpoint receives")
+  .min(1, "Choose which events the endpoint receives")
   .max(WEBHOOK_EVENT_TYPES.length, "Name each event once")
   .refine((events) => new Set(events).size === events.length, "Name each event once");
 

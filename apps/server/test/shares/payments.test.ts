@@ -180,7 +180,7 @@ test("a payee's payments go to their manager's account, by letter of direction, 
   await db.sql`update payees set bank_changed_at = now() - interval '73 hours' where id = ${max}`;
   expect(await refused("POST", `/payees/${max}`, { paid_through: max })).toEqual([
     400,
-    "Choose somebody else: nobody is paid through themselves.",
+    "Choose somebody else: nobody can be paid through themselves.",
   ]);
   for (const id of [ada, eve]) {
     expect(await change(id, { paid_through: max })).toMatchObject({
@@ -190,7 +190,7 @@ test("a payee's payments go to their manager's account, by letter of direction, 
   const ben = await payee("Ben", { currency: "EUR" });
   expect(await refused("POST", `/payees/${ben}`, { paid_through: ada })).toEqual([
     400,
-    "Ada is paid through somebody else. Choose whom the payment goes to in the end.",
+    "Ada is paid through somebody else. Choose who receives the payment in the end.",
   ]);
   expect(await refused("POST", `/payees/${max}`, { paid_through: ben })).toEqual([
     400,

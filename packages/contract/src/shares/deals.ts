@@ -80,7 +80,7 @@ const DEAL_FIELDS = {
   dates: z
     .enum(["sale", "accounting"], "Say which date counts: sale or accounting")
     .meta({ description: "Which date of a sale says what terms it falls under: `sale` or `accounting`." }),
-  rates_of: z.enum(["sale", "accounting", "period_end"], "Say of which day the rates are").meta({
+  rates_of: z.enum(["sale", "accounting", "period_end"], "Say which day's rates count").meta({
     description:
       "Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.",
   }),

@@ -247,7 +247,7 @@ export const RunPayeesInput = RunKey.extend({
   /** A part of the payee's name. */
   search,
   payee: payeeId.optional().meta({ description: "Only this payee." }),
-  payment: z.enum(["due", "paid"], "Say whose: due or paid").optional().meta({
+  payment: z.enum(["due", "paid"], "Say which payees: due or paid").optional().meta({
     description:
       "Only those to whom something can still be paid (`due`), or to whom something was paid that could come back (`paid`).",
   }),
