@@ -79,7 +79,7 @@ statement** there says the same of statements.`,
     `Look for a report of royalties or sales by track and month, as CSV or as a workbook. It is read too: you say once what
 its columns are, and the next one is booked without a question.`,
     "## Plays",
-    "What was played comes from the platforms' own exports. The board holds it against what you were paid.",
+    "What was played comes from the platforms' own exports. The board compares it with what you were paid.",
     ...platforms.map((platform) => `#${senderPart(platform)}`),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -193,7 +193,7 @@ is never booked in part.
 A text may be of fixed width. A workbook's sheet whose amounts are all sums of another sheet's rows is left out.
 
 A row that begins with "Total" or its like, names no period and has nothing but figures beside is the file's own total:
-it is held against what the rows come to, and the proof shows both.
+it is compared with what the rows come to, and the proof shows both.
 
 A row without a UPC counts to the release of its ISRC's other rows in the file, where these have one UPC only. The line
 itself stays as printed.
