@@ -431,7 +431,7 @@ export class Analytics extends HeyApiClient {
     }
     
     /**
-     * Plays by day and booked money by month, against the period before
+     * Plays by day and booked money by month, compared with the period before
      *
      * For the roles owner, manager, accountant, viewer (`royalties:read`). An API token needs the scope `royalties:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */

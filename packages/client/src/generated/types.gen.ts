@@ -14722,7 +14722,7 @@ export type AnalyticsTrendsError = AnalyticsTrendsErrors[keyof AnalyticsTrendsEr
 
 export type AnalyticsTrendsResponses = {
     /**
-     * Plays by day and booked money by month, against the period before
+     * Plays by day and booked money by month, compared with the period before
      */
     200: Trends;
 };
