@@ -301,7 +301,7 @@ test("a part is paid, the rest stays due, and the next run has it", async () => 
   const asked = (amount: string) =>
     refused("POST", `/runs/${id}/payments`, { ...pay, amounts: [{ payee: a, amount }] });
   expect(await asked("255.01")).toEqual([409, "Only 255.00 USD is due to Ada."]);
-  expect(await asked("0.005")).toEqual([400, "Write the amount for Ada as USD is paid out."]);
+  expect(await asked("0.005")).toEqual([400, "Write the amount for Ada with the decimals of USD."]);
   const elsewhere = { ...pay, payees: [b], amounts: [{ payee: a, amount: "1" }] };
   expect((await refused("POST", `/runs/${id}/payments`, elsewhere))[0]).toBe(400);
   const paid = await call<RunDetails>("POST", `/runs/${id}/payments`, {

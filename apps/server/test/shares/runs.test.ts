@@ -157,7 +157,7 @@ describe("what blocks closing", () => {
     expect(blockers).toEqual([
       {
         code: "missing_rate",
-        detail: "No rate exchanges USD into EUR on 2026-03-31. Load exchange rates, then compute again.",
+        detail: "There is no exchange rate from USD to EUR on 2026-03-31. Load exchange rates, then compute again.",
       },
     ]);
   });
