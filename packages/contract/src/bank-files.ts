@@ -79,12 +79,9 @@ export const BankFile = z.object({
         .int()
         .nullable()
         .meta({ description: "The column that says whether money came in or went out; null without one." }),
-      text: z
-        .int()
-        .nullable()
-        .meta({
-          description: "The column of the bank's description, by its number from 0; null where it is not known.",
-        }),
+      text: z.int().nullable().meta({
+        description: "The column of the bank's description, by its number from 0; null where it is not known.",
+      }),
       dates: z.enum(["day_first", "month_first"]).nullable().meta(MEANS.dates),
       numbers: z.enum(["point", "comma"]).nullable().meta(MEANS.numbers),
     })
