@@ -73,13 +73,13 @@ function getPage(senders: readonly Page<StatementFormat>[], platforms: readonly 
     MADE,
     `Upload a file as you downloaded it, without opening or converting it: .csv, .tsv, .txt or .xlsx, also as .zip or .gz. Open
 Royalties, press **Add a statement**, and drop it anywhere on the page, or choose several at once. **How to get your
-statement** there says the same of statements.`,
+statement** on that page has the same steps.`,
     ...senders.map(senderPart),
     "## Anybody else",
-    `Look for a report of royalties or sales by track and month, as CSV or as a workbook. It is read too: you say once what
-its columns are, and the next one is booked without a question.`,
+    `Look for a report of royalties or sales by track and month, as CSV or as a workbook. Ledgerline reads that too: you say once
+what its columns are, and the next one is booked without a question.`,
     "## Plays",
-    "What was played comes from the platforms' own exports. The board holds it against what you were paid.",
+    "What was played comes from the platforms' own exports. The board compares it with what you were paid.",
     ...platforms.map((platform) => `#${senderPart(platform)}`),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -137,7 +137,7 @@ ${rows.join("\n")}
 
 ## Exports of plays
 
-They have no money. What they count becomes measured plays, by track where the file has it.
+They contain no money. What they count becomes measured plays, by track where the file names tracks.
 
 | export | rows | known from |
 |---|---|---|
@@ -171,7 +171,7 @@ same with \`POST /api/v1/statements/{id}/layout\`, \`GET /api/v1/statements/form
 
 \`reading\` is what every layout in the list above has, word for word
 ([format.ts](../../packages/statements/src/formats/format.ts) explains each field). Files with exactly this header are read by
-it. Whoever gets one sees the figures of their first file before they are booked.
+it. Whoever receives a layout sees the figures of their first file before they are booked.
 
 - On the command line: \`ledgerline read july.csv --layout traxsource.ledger.json\`.
 - To make it one of this list: \`pnpm make statement-format traxsource traxsource traxsource.ledger.json\` writes the layout and its
@@ -181,7 +181,7 @@ it. Whoever gets one sees the figures of their first file before they are booked
 ## Kinds
 
 Only income and corrections count. A transfer moves money between accounts, a sum repeats what other files have line by
-line, and a detail explains a part of them: these are recognized and kept, and their money is not added.
+line, and a detail explains a part of them: these are recognized and kept, but their money is not counted.
 
 ## What is checked in every file
 
@@ -193,15 +193,15 @@ is never booked in part.
 A text may be of fixed width. A workbook's sheet whose amounts are all sums of another sheet's rows is left out.
 
 A row that begins with "Total" or its like, names no period and has nothing but figures beside is the file's own total:
-it is held against what the rows come to, and the proof shows both.
+it is compared with what the rows come to, and the proof shows both.
 
-A row without a UPC counts to the release of its ISRC's other rows in the file, where these have one UPC only. The line
+A row without a UPC counts towards the release of its ISRC's other rows in the file, if these have only one UPC. The line
 itself stays as printed.
 
 ## What cannot be noticed in any file
 
 - The file was cut off at the end of a line, or within the last cell of its last row, and prints no total.
-- Rows stand in the file twice without its header between them.
+- Rows are in the file twice without its header between them.
 - A name, a title, an ISRC or a UPC has changed, or is in another column.
 - A figure was replaced by another that does not contradict the rest of its row.
 

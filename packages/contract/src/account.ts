@@ -20,13 +20,13 @@ export const ActiveSession = z.object({
   created_at: CreatedAt,
   last_used_at: Instant.meta({ description: "When it was last used, to within five minutes." }),
   /** True for the caller's own session. */
-  current: z.boolean().meta({ description: "True for the session that asks." }),
+  current: z.boolean().meta({ description: "True for the session that makes the call." }),
 });
 export type ActiveSession = z.infer<typeof ActiveSession>;
 
 /** Last used first. */
 export const ActiveSessions = z.object({
-  sessions: z.array(ActiveSession).meta({ description: "The sessions that are alive, the one used last first." }),
+  sessions: z.array(ActiveSession).meta({ description: "The live sessions, most recently used first." }),
 });
 export type ActiveSessions = z.infer<typeof ActiveSessions>;
 

@@ -28,13 +28,16 @@ export const BankPayment = z.object({
   amount: ExactAmount,
   currency: Currency,
   /** The bank's description, shortened. */
-  text: z.string().meta({ description: "What the bank says of it, shortened.", example: "DISTROKID PAYOUT" }),
-  source: z.string().nullable().meta({ description: "The source that the bank's words name; null if they name none." }),
+  text: z.string().meta({ description: "The bank's description, shortened.", example: "DISTROKID PAYOUT" }),
+  source: z
+    .string()
+    .nullable()
+    .meta({ description: "The source that the bank's description names; null if it names none." }),
   statement_currency: Currency.meta({ ...MEANS.statement_currency, example: "USD" }),
   /** Open statements that add up to about the amount; empty if none do. */
   statement_ids: z.array(z.uuid()).meta({ description: "The statements that it was for." }),
   /** True if the amount is their exact sum, to the cent, in their own currency. */
-  to_the_cent: z.boolean().meta({ description: "True if it is what the statements come to, to the cent." }),
+  to_the_cent: z.boolean().meta({ description: "True if it matches the statements to the cent." }),
 });
 export type BankPayment = z.infer<typeof BankPayment>;
 
@@ -45,7 +48,7 @@ export const BankPaid = z.object({
   amount: ExactAmount,
   currency: Currency,
   text: InWords.meta({ example: "DistroKid paid 412.87 USD." }),
-  run_id: z.uuid().meta({ description: "The newest run that was sent, of which this is due." }),
+  run_id: z.uuid().meta({ description: "The newest sent run, in which this is due." }),
   payee: PayeeId,
   name: z.string().meta({ description: "The payee's name.", example: "DistroKid" }),
 });
@@ -76,17 +79,16 @@ export const BankFile = z.object({
         .int()
         .nullable()
         .meta({ description: "The column that says whether money came in or went out; null without one." }),
-      text: z
-        .int()
-        .nullable()
-        .meta({ description: "The column of the bank's words, by its number from 0; null where it is not known." }),
+      text: z.int().nullable().meta({
+        description: "The column of the bank's description, by its number from 0; null where it is not known.",
+      }),
       dates: z.enum(["day_first", "month_first"]).nullable().meta(MEANS.dates),
       numbers: z.enum(["point", "comma"]).nullable().meta(MEANS.numbers),
     })
     .meta({ description: "How the file was read; null where nothing is known." }),
   missing: z
     .array(z.enum(["date", "amount", "currency", "dates", "numbers"]))
-    .meta({ description: "What has to be said before payments can be read." }),
+    .meta({ description: "What must be answered before payments can be read." }),
   rows: z
     .object({
       read: z.int().meta(MEANS.read),
@@ -98,11 +100,11 @@ export const BankFile = z.object({
   /** Payments that match a source or an amount come first, then the newest; at most 500. */
   payments: z
     .array(BankPayment)
-    .meta({ description: "What came in; those that a source or an amount speaks for come first." }),
+    .meta({ description: "What came in; those that match a source or an amount come first." }),
   /** Payments to payees whom the bank's description names, of the amount due. No other outgoing money is shown. */
   paid: z.array(BankPaid).meta({
     description:
-      "What went out to a payee whom the bank's words name, in the amount that is due. Nothing else that went out is told.",
+      "What went out to a payee named by the bank, in the amount that is due. No other outgoing payment is answered.",
   }),
 });
 export type BankFile = z.infer<typeof BankFile>;

@@ -122,7 +122,7 @@ export type SetClaimStateInput = z.infer<typeof SetClaimStateInput>;
 
 export const AddClaimNoteInput = z.strictObject({
   id: z.uuid(NO_CLAIM).meta(MEANS.id),
-  text: words("a note", 2000).meta({ ...MEANS.text, example: "They answered that they look into it." }),
+  text: words("a note", 2000).meta({ ...MEANS.text, example: "They answered that they are looking into it." }),
 });
 export type AddClaimNoteInput = z.infer<typeof AddClaimNoteInput>;
 

@@ -219,7 +219,7 @@ export type ClaimHead = z.infer<typeof ClaimHead>;
 
 /** Last changed first. `included`: whether the plan allows making claims. */
 export const Claims = z.object({
-  claims: z.array(ClaimHead).meta({ description: "The claims, the one that was changed last first." }),
+  claims: z.array(ClaimHead).meta({ description: "The claims, most recently changed first." }),
   included: Included,
 });
 export type Claims = z.infer<typeof Claims>;
@@ -227,7 +227,7 @@ export type Claims = z.infer<typeof Claims>;
 export const ClaimNote = z.object({
   id: Id,
   at: HappenedAt,
-  text: InWords.meta({ example: "They answered that they look into it." }),
+  text: InWords.meta({ example: "They answered that they are looking into it." }),
 });
 export const ClaimAttachment = z.object({
   id: Id,

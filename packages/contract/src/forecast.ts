@@ -27,15 +27,15 @@ export const NextPayment = z.object({
       "`estimate`; `statement` when the statement is booked and its money has not arrived yet; `sample` when it is made up.",
   }),
   /** The bounds hold four times out of five. All three are the same where the statement is booked. */
-  low: DecimalString.meta({ description: "The least that it comes to, four times out of five." }),
+  low: DecimalString.meta({ description: "The low end of the range, which holds four times out of five." }),
   mid: DecimalString.meta({ description: "About how much it comes to." }),
-  high: DecimalString.meta({ description: "The most that it comes to, four times out of five." }),
+  high: DecimalString.meta({ description: "The high end of the range, which holds four times out of five." }),
   expected_on: Day.meta({
     description: "The day on which it usually comes. A day that has passed means that its statement is not there yet.",
   }),
   /** The first and the last day on which it would be as early and as late as before. */
-  earliest: Day.meta({ description: "The day on which it would be as early as it ever was." }),
-  latest: Day.meta({ description: "The day on which it would be as late as it usually was at most." }),
+  earliest: Day.meta({ description: "The day on which it comes if it is as early as it ever was." }),
+  latest: Day.meta({ description: "The latest day on which it usually comes." }),
   dated_by: z
     .enum(["payouts", "statements"])
     .meta({ description: "What the days rest on: when `payouts` arrived, or the dates of `statements`." }),
@@ -77,7 +77,7 @@ export const PastPayment = z.object({
   }),
   came: DecimalString.meta({ description: "What is booked of it." }),
   covers: z.int().meta({
-    description: "How many accounting periods came in one; more than one is not held against the forecast of one.",
+    description: "How many accounting periods came in one; if more than one, a forecast of one is not judged by it.",
   }),
 });
 export type PastPayment = z.infer<typeof PastPayment>;
@@ -87,7 +87,7 @@ export const PaymentForecast = z.object({
   next: z
     .array(NextPayment)
     .meta({ description: "The payments of the next six months, by the day on which they are expected." }),
-  gaps: z.array(ForecastGap).meta({ description: "Senders and currencies of which nothing can be said, and why." }),
+  gaps: z.array(ForecastGap).meta({ description: "Senders and currencies without a forecast, and why." }),
   past: z
     .array(PastPayment)
     .meta({ description: "The newest forecasts of the next payment whose money has come, the newest first." }),
@@ -95,10 +95,10 @@ export const PaymentForecast = z.object({
     .array(
       z.object({
         ahead: z.int().meta({ description: "How many payments ahead." }),
-        forecasts: z.int().meta({ description: "How many were held against what came." }),
-        within: z.int().meta({ description: "How many of them had what came within their range." }),
+        forecasts: z.int().meta({ description: "How many were compared with what came." }),
+        within: z.int().meta({ description: "How many of them had a range that held." }),
         off_percent: DecimalString.nullable().meta({
-          description: "By how much the middle one of them was off, in percent of what came.",
+          description: "Their median error, in percent of what came.",
         }),
       }),
     )
@@ -126,7 +126,7 @@ export type PaymentCalendar = z.infer<typeof PaymentCalendar>;
 
 /** A new address, which is shown once. */
 export const MadeCalendar = z.object({
-  address: WebAddress.meta({ description: "The address to subscribe to. It is shown this once." }),
+  address: WebAddress.meta({ description: "The address to subscribe to. It is shown only once." }),
 });
 export type MadeCalendar = z.infer<typeof MadeCalendar>;
 

@@ -20,7 +20,7 @@ export const Member = z.object({
   joined_at: Instant.meta({ description: "When they joined, in UTC." }),
   opened_at: Instant.nullable().meta({ description: "When they last began a session here; null if they never have." }),
   /** True for the caller. */
-  you: z.boolean().meta({ description: "True for who asks." }),
+  you: z.boolean().meta({ description: "True for the caller." }),
 });
 export type Member = z.infer<typeof Member>;
 
@@ -37,7 +37,7 @@ export type Invitation = z.infer<typeof Invitation>;
 
 /** Oldest membership first. */
 export const Members = z.object({
-  members: z.array(Member).meta({ description: "Who is in the account, whoever came first first." }),
+  members: z.array(Member).meta({ description: "The members of the account, in the order in which they joined." }),
   /** Those that are still valid. */
   invitations: z.array(Invitation).meta({ description: "The invitations that still work." }),
   /** True if the account's plan lets its owners invite. */
@@ -121,7 +121,7 @@ export const AccountMembership = z.object({
   account_id: z.uuid().meta({ ...MEANS.account_id, example: "c3d1f1de-2f8e-4b63-9d0c-7a1f0f3b5e22" }),
   artist_name: ArtistName,
   role: AnyRole,
-  disabled: z.boolean().meta({ description: "True if the operator lets nobody use the account." }),
+  disabled: z.boolean().meta({ description: "True if the operator has disabled the account." }),
   current: z.boolean().meta({ description: "True for the account that the session is in." }),
 });
 export type AccountMembership = z.infer<typeof AccountMembership>;
@@ -130,7 +130,7 @@ export type AccountMembership = z.infer<typeof AccountMembership>;
 export const Memberships = z.object({
   memberships: z
     .array(AccountMembership)
-    .meta({ description: "The accounts that the caller is a member of, the one used last first." }),
+    .meta({ description: "The accounts that the caller is a member of, most recently used first." }),
 });
 export type Memberships = z.infer<typeof Memberships>;
 

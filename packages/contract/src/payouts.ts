@@ -67,12 +67,12 @@ export const Payout = z.object({
     description: "Expected less fees and what arrived; null where no rate of its day is loaded.",
   }),
   /** True if what arrived and the fees add up to the statements' total, to the cent. */
-  to_the_cent: z.boolean().meta({ description: "True if it is what the statements come to, to the cent." }),
+  to_the_cent: z.boolean().meta({ description: "True if it matches the statements to the cent." }),
   /** Set if it arrived in another currency than its statements', and a rate is known. */
   exchange: z
     .object({
       /** The day of the European Central Bank's rate: that of the arrival, or the last one before. */
-      day: Day.meta({ description: "The day that the rate is of." }),
+      day: Day.meta({ description: "The day of the rate." }),
       rate: DecimalString.meta({
         description: "The published rate: units of its currency for one of the statements'.",
       }),
@@ -98,9 +98,7 @@ export const Payouts = z.object({
   ...FRESHNESS,
   /** Newest first, at most 100 on a page. */
   payouts: z.array(Payout).meta({ description: "The payouts." }),
-  open: z
-    .array(StatementTotal)
-    .meta({ description: "Statements that no payout is for, the newest accounting date first." }),
+  open: z.array(StatementTotal).meta({ description: "Statements without a payout, the newest accounting date first." }),
   cursor: NextCursor.nullable(),
 });
 export type Payouts = z.infer<typeof Payouts>;

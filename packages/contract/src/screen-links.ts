@@ -71,7 +71,7 @@ export type MakeScreenLinkInput = z.infer<typeof MakeScreenLinkInput>;
 export const ScreenLinkMade = z.object({
   id: Id,
   link: z.string().meta({
-    description: "The link to hand over. It is shown this once.",
+    description: "The link to hand over. It is shown only once.",
     example:
       "https://ledgerline.example.com/screen#0b8f6a54-6f1c-4f0e-9d2b-3c1a7e5d4f60.Zk3v9Qw1Lr8Tn5Xy2Bc7Df4Gh6Jm0Ps1",
   }),

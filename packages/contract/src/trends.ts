@@ -42,7 +42,7 @@ const NETS = {
 /** Counted plays. A point covers `step_days` days; the newest ends today (UTC). */
 const PlaysTrend = z.object({
   period: z.object({ start_date: StartDate, end_date: EndDate }).meta(MEANS.period),
-  step_days: z.int().meta({ description: "How many days a point is of." }),
+  step_days: z.int().meta({ description: "How many days a point covers." }),
   starts: z.array(Day).meta({ description: "The first day of each point, oldest first." }),
   platforms: z
     .array(

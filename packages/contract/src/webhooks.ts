@@ -7,7 +7,7 @@ import { MEANS } from "./wire/means.ts";
 import { nameText } from "./wire/names.ts";
 import { Instant, isPlainText } from "./wire/wire.ts";
 
-const EVENTS = { description: "The types of events that it is told of." };
+const EVENTS = { description: "The types of events that it receives." };
 
 const NO_ENDPOINT = "There is no such endpoint.";
 const NO_DELIVERY = "There is no such delivery.";
@@ -21,16 +21,16 @@ export const WebhookEndpoint = z.object({
   created_at: CreatedAt,
   /** Null while events are sent to it. */
   paused_at: Instant.nullable().meta({
-    description: "Since when it is paused, in UTC; null while it is told of what happens.",
+    description: "When it was paused, in UTC; null while it is not.",
   }),
   paused_for: z.enum(PAUSE_REASONS).nullable().meta({
     description: "Why it is paused: `member`, `failing` for five days, or `gone`, as a 410 says; null while it is not.",
   }),
   failing_since: Instant.nullable().meta({
-    description: "Since when no try has succeeded, in UTC; null if the last one did.",
+    description: "Since when every try has failed, in UTC; null if the last one succeeded.",
   }),
   old_secret_until: Instant.nullable().meta({
-    description: "Until when the secret before the last rotation signs too, in UTC; null if none does.",
+    description: "Until when the previous secret also signs, in UTC; null if it does not.",
   }),
 });
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
@@ -50,8 +50,8 @@ const Address = z
   .refine(isPlainText, "The address has a character that cannot be saved")
   .meta({ description: "Where events are posted to: an https address of the internet, on port 443 or 80." });
 const Events = z
-  .array(AnyEvent, "Choose what the endpoint is told of")
-  .min(1, "Choose what the endpoint is told of")
+  .array(AnyEvent, "Choose which events the endpoint receives")
+  .min(1, "Choose which events the endpoint receives")
   .max(WEBHOOK_EVENT_TYPES.length, "Name each event once")
   .refine((events) => new Set(events).size === events.length, "Name each event once");
 
@@ -72,7 +72,7 @@ export const ChangeEndpointInput = z.strictObject({
   paused: z
     .boolean("Say true or false")
     .optional()
-    .meta({ description: "True to pause it, which ends what waits to be sent; false to resume it." }),
+    .meta({ description: "True to pause it, which drops what waits to be sent; false to resume it." }),
 });
 export type ChangeEndpointInput = z.infer<typeof ChangeEndpointInput>;
 
@@ -84,7 +84,7 @@ export const EndpointSecret = z.object({
   message: Message,
   id: Id,
   secret: z.string().meta({
-    description: "What signs all that is sent to it: `whsec_` and 32 bytes in base64. It is shown this once.",
+    description: "The secret that signs everything sent to it: `whsec_` and 32 bytes in base64. It is shown only once.",
     example: "whsec_YW4gZXhhbXBsZSwgd2l0aCB3aGljaCBub3RoaW5nIGlz",
   }),
 });
@@ -95,7 +95,7 @@ export const WebhookDelivery = z.object({
   type: z.string().meta({ description: "The type of the event, such as `statement.booked`." }),
   created_at: CreatedAt,
   state: z.enum(DELIVERY_STATES).meta({ description: "`waiting`, `delivered` or `failed`." }),
-  tries: z.number().int().meta({ description: "How often it was tried, of ten times." }),
+  tries: z.number().int().meta({ description: "How many of its ten tries were made." }),
   next_try_at: Instant.nullable().meta({ description: "When it is tried next, in UTC; null unless it waits." }),
   tried_at: Instant.nullable().meta({ description: "When it was last tried, in UTC; null before that." }),
   status: z
@@ -125,7 +125,7 @@ export type DeliveriesInput = z.infer<typeof DeliveriesInput>;
 
 /** Newest first. `cursor` asks for the next page; null on the last one. */
 export const WebhookDeliveries = z.object({
-  deliveries: z.array(WebhookDelivery).meta({ description: "What it was told, the newest first." }),
+  deliveries: z.array(WebhookDelivery).meta({ description: "What it was sent, the newest first." }),
   cursor: z.uuid().nullable().meta(MEANS.cursor),
 });
 export type WebhookDeliveries = z.infer<typeof WebhookDeliveries>;

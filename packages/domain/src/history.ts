@@ -161,10 +161,10 @@ function eventSentence(event: AuditEvent): string {
       return `Took “${event.cause}” back.`;
     case "track_source_named":
       return event.source === null
-        ? `Withdrew who distributes “${event.track}”.`
+        ? `Withdrew the answer on who distributes “${event.track}”.`
         : `Said that “${event.track}” is distributed by ${event.source}.`;
     case "move_said":
-      if (event.moved === null) return `Withdrew whether you moved away from ${event.source}.`;
+      if (event.moved === null) return `Withdrew the answer on whether you moved away from ${event.source}.`;
       return event.moved
         ? `Said that you moved away from ${event.source}.`
         : `Said that you did not move away from ${event.source}.`;
@@ -197,7 +197,7 @@ function eventSentence(event: AuditEvent): string {
     case "deal_deleted":
       return `Deleted the deal “${event.deal}”.`;
     case "deals_confirmed":
-      return `Confirmed that names in ${countText(event.deals, "deal")} that no statement has yet are still to come.`;
+      return `Confirmed that names in ${countText(event.deals, "deal")} are still to appear on a statement.`;
     case "cost_added":
       return `Added a cost of ${moneyText(event.amount, event.currency)}.`;
     case "cost_deleted":
@@ -243,7 +243,7 @@ function eventSentence(event: AuditEvent): string {
     case "claim_state_set":
       return `Marked the claim “${event.claim}” as ${event.state} on ${event.on}.`;
     case "claim_restored":
-      return `Took back that the claim “${event.claim}” was dropped.`;
+      return `Restored the dropped claim “${event.claim}”.`;
     case "claim_deleted":
       return `Deleted the claim “${event.claim}”.`;
     case "claim_packed":

@@ -67,7 +67,7 @@ export function invitationMail(
   return writeMail({
     to,
     subject: "You are invited to a Ledgerline account",
-    before: `${by ?? "Somebody"} asks you to join ${where} as ${role}. Open this link to do so:`,
+    before: `${by ?? "Somebody"} invites you to join ${where} as ${role}. Open this link to do so:`,
     link,
     action: "See the invitation",
     after: `The link works once, for ${INVITATION_DAYS} days. If you do not know who is asking, ignore this email.`,

@@ -18,7 +18,7 @@ test("the app opens without a network, says so once, fills itself when that is b
   await page.context().setOffline(true);
   await page.reload();
   // Chromium tells a page that a worker opened that it is online, so the sentence is the one of a server that is away.
-  const away = page.getByText("What is missing comes by itself");
+  const away = page.getByText("What is missing will load");
   await away.waitFor();
   expect(await away.count()).toBe(1);
 

@@ -60,7 +60,7 @@ test("a dropped Spotify for Artists export is linked, and its plays are shown, c
 
   await royalties.panel.getByRole("link", { name: "Start a claim", exact: true }).click();
   const claims = dashboard.export;
-  await claims.panel.getByRole("textbox", { name: /^Who do you ask/ }).fill("DistroKid");
+  await claims.panel.getByRole("textbox", { name: /^Who are you asking/ }).fill("DistroKid");
   await claims.panel.getByRole("button", { name: "Make the draft" }).click();
   await claims.part("Expected against paid").waitFor();
   await expectGoodScreen(page);

@@ -68,7 +68,7 @@ test("an accountant books a sync fee with its receipt, works down a run's list, 
   await page.getByText("Payer saved").waitFor();
 
   await shares.beginRun("2026-03-31", "2026-03-01");
-  const steps = page.getByRole("list", { name: "What this run takes" });
+  const steps = page.getByRole("list", { name: "What this run needs" });
   await steps.getByText("Without a deal: Done").waitFor();
   await steps.getByText("Ada Lind, until").waitFor();
   await expectGoodScreen(page);

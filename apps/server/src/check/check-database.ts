@@ -66,7 +66,7 @@ function judgeServer(server: ServerFacts, { databaseUrl }: Config): Finding[] {
     say("warning", `Postgres ${version} is newer than ${NEWEST}, which Ledgerline is tested with`);
   else say("ok", `Postgres ${version}`);
   if (encoding !== "UTF8") say("fault", `the encoding is ${encoding}: create the database with encoding 'UTF8'`);
-  if (readOnly) say("fault", "it only reads: let DATABASE_URL name the primary");
+  if (readOnly) say("fault", "it is read-only: let DATABASE_URL name the primary");
   if (superuser && databaseUrl)
     say("warning", "the role is a superuser: give the server one of its own, and name the owner in DATABASE_OWNER_URL");
   const host = databaseUrl === null ? "localhost" : (URL.parse(databaseUrl)?.hostname ?? "");
@@ -79,7 +79,7 @@ function judgeMigrations(mayCreate: boolean, { missing, unknown }: MigrationStat
     const says = "a newer version of Ledgerline has used it: start that version, or restore a backup";
     return [{ level: "warning", about, says }];
   }
-  if (missing === 0) return [{ level: "ok", about, says: "all migrations are there" }];
+  if (missing === 0) return [{ level: "ok", about, says: "all migrations have run" }];
   if (mayCreate) return [{ level: "ok", about, says: `${missing} migrations run at the next start` }];
   const says = `${missing} migrations are missing and the role may not create: grant create on the database to it`;
   return [{ level: "fault", about, says }];

@@ -201,7 +201,7 @@ async function checkClock(config: Config): Promise<Finding[]> {
   return Object.entries(compared).flatMap(([other, seconds]): Finding[] => {
     if (seconds === null) return [];
     if (Math.abs(seconds) <= MOST_S) return [{ level: "ok", about, says: `agrees with ${other}` }];
-    const says = `${Math.abs(seconds)} seconds ${seconds > 0 ? "ahead of" : "behind"} ${other}: keep it by NTP`;
+    const says = `${Math.abs(seconds)} seconds ${seconds > 0 ? "ahead of" : "behind"} ${other}: synchronize it with NTP`;
     return [{ level: "warning", about, says }];
   });
 }

@@ -8,5 +8,5 @@ if (!email) {
 }
 await runCommand(async (db) => {
   await disableAccount({ db, clock: () => new Date() }, email);
-  return `${email} is disabled. Its sessions have ended, and what it has stays.`;
+  return `${email} is disabled. Its sessions have ended, and its data stays.`;
 });

@@ -48,7 +48,7 @@ export class Storage {
     const found = await this.#findShortage();
     const { log } = this.#options;
     if (found && found !== this.#shortage) log.error({ shortage: found }, "uploads are refused: no room");
-    if (!found && this.#shortage) log.info({}, "uploads are taken again");
+    if (!found && this.#shortage) log.info({}, "uploads are accepted again");
     this.#shortage = found;
     this.#lookedAt = performance.now();
   }

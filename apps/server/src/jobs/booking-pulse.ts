@@ -35,7 +35,7 @@ export function watchPulse(pulse: Int32Array, stuckMs: number): { stuck: AbortSi
     if (same < CHECKS) return;
     const waits = now().ticks - last.ticks > Math.max(2, stuckMs / TICK_MS / 4);
     stuck.abort(
-      waits ? new Error(`The booking did not get on for ${stuckMs / 1000} s and was ended`) : new StuckBooking(),
+      waits ? new Error(`The booking made no progress for ${stuckMs / 1000} s and was ended`) : new StuckBooking(),
     );
   }, stuckMs / CHECKS).unref();
   return { stuck: stuck.signal, stop: () => clearInterval(timer) };

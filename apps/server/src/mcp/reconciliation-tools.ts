@@ -16,7 +16,7 @@ import { bare, type Tool, type ToolContext, tool } from "./tool.ts";
 
 const BoardAsked = z.strictObject({
   ...bare(BoardInput.shape),
-  limit: z.int().min(1).max(20).optional().describe("Months of platforms, 10 unless said; the newest first"),
+  limit: z.int().min(1).max(20).optional().describe("Months of platforms, 10 by default; the newest first"),
 });
 type BoardAsked = z.infer<typeof BoardAsked>;
 
@@ -24,7 +24,7 @@ export const boardTool: Tool = tool({
   name: "board",
   title: "Plays and pay",
   description:
-    "Plays held against paid units, by platform and month of sale. `not_checked` means that they cannot be compared, and " +
+    "Plays compared with paid units, by platform and month of sale. `not_checked` means that they cannot be compared, and " +
     "`uncompared` why: it says neither that money is missing nor that it is not. What is at stake is an estimate with a range.",
   scope: "reconciliation:read",
   input: BoardAsked,
@@ -82,7 +82,7 @@ type FindingsAsked = z.infer<typeof FindingsAsked>;
 export const findingsTool: Tool = tool({
   name: "findings",
   title: "What the checks found",
-  description: "Places where the books do not hold to what they should, with the lines of statements they are about.",
+  description: "Places where the books break a rule, with the lines of statements they are about.",
   scope: "reconciliation:read",
   input: FindingsAsked,
   async answer(ctx, { check, cursor }: FindingsAsked) {
@@ -124,7 +124,7 @@ function filterOf({ platform, month, track_id }: Finding): LinesFilter {
 }
 
 const ClaimsAsked = z.strictObject({
-  limit: z.int().min(1).max(50).optional().describe("Claims, 20 unless said; the one changed last first"),
+  limit: z.int().min(1).max(50).optional().describe("Claims, 20 by default; most recently changed first"),
 });
 type ClaimsAsked = z.infer<typeof ClaimsAsked>;
 

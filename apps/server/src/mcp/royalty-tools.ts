@@ -19,7 +19,7 @@ const RoyaltiesAsked = z.strictObject({
   ...bare(ROYALTY_FILTERS),
   by: z.enum(["months", "platforms", "territories", "releases"]),
   territory: z.string().min(1).max(100).optional().describe("Only with by territories: an ISO 3166 code, such as DE"),
-  limit: z.int().min(1).max(MOST_ROWS).optional().describe(`Rows, ${USUAL_ROWS} unless said`),
+  limit: z.int().min(1).max(MOST_ROWS).optional().describe(`Rows, ${USUAL_ROWS} by default`),
 });
 type RoyaltiesAsked = z.infer<typeof RoyaltiesAsked>;
 
@@ -117,7 +117,7 @@ const LinesAsked = z.strictObject({
   ...bare({ from, to, platform, artist, source, currency, track_id, territory, release }),
   filter: z.string().max(4000).optional().describe("From `rest` of another answer, in place of the other filters"),
   cursor: z.string().max(4000).optional().describe("From the page before, with the same filter"),
-  limit: z.int().min(1).max(100).optional().describe("Lines, 20 unless said"),
+  limit: z.int().min(1).max(100).optional().describe("Lines, 20 by default"),
 });
 type LinesAsked = z.infer<typeof LinesAsked>;
 
@@ -159,7 +159,7 @@ function shown(fence: Fence, line: RoyaltyLine) {
 const TracksAsked = z.strictObject({
   ...bare(ROYALTY_FILTERS),
   search: z.string().max(200).optional().describe("In titles, artists, ISRCs and UPCs"),
-  limit: z.int().min(1).max(20).optional().describe("Rows, 10 unless said; the most money first"),
+  limit: z.int().min(1).max(20).optional().describe("Rows, 10 by default; the most money first"),
 });
 type TracksAsked = z.infer<typeof TracksAsked>;
 

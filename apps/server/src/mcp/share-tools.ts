@@ -10,9 +10,9 @@ const RUNS = 5;
 const DEALS = 20;
 
 const Input = z.strictObject({
-  run: z.uuid().optional().describe("A run's id; the newest that is computed unless said"),
+  run: z.uuid().optional().describe("A run's id; by default the newest that is computed"),
   payee: z.uuid().optional().describe("A payee's id: what the run says of this payee, by deal, in place of all payees"),
-  limit: z.int().min(1).max(50).optional().describe("Payees, 10 unless said; those with the most to pay first"),
+  limit: z.int().min(1).max(50).optional().describe("Payees, 10 by default; those with the most to pay first"),
   cursor: z
     .string()
     .max(4000)

@@ -8,10 +8,10 @@ import { ROUTES } from "./routes.ts";
 const TAGS = {
   auth: "Log in, register, and look after the password.",
   account: "The caller's own settings, sessions, members and history.",
-  webhooks: "Endpoints that are told of what happens in the account.",
+  webhooks: "Endpoints that receive the account's events.",
   statements: "Upload distributors' statements, answer what they do not say, and read what was booked.",
   royalties: "Booked money by month, platform, territory, track, release and line.",
-  reconciliation: "Plays held against paid units, checks, causes, and what arrived.",
+  reconciliation: "Plays compared with paid units, checks, causes, and what arrived.",
   forecast: "When money comes next, and about how much.",
   claims: "Claims of what is missing, with their letters and packets.",
   shares: "Who gets what: payees, deals, money, runs, and what payees see.",

@@ -29,7 +29,7 @@ export const REFUSALS: Record<ErrorCode, { description: string; detail: string }
   payload_too_large: { description: "The body is larger than this call takes.", detail: "The file is too large." },
   unsupported_media_type: { description: "The body is of another type than this call takes.", detail: "Send JSON." },
   unprocessable: {
-    description: "The `Idempotency-Key` came with another call before.",
+    description: "The `Idempotency-Key` was already used for another call.",
     detail: "Send a new one with each call.",
   },
   too_many_requests: {

@@ -98,7 +98,7 @@ test("letters beyond ASCII before the @ are refused with a sentence that says so
   expect(await server.call("POST", "/auth/register", { body })).toMatchObject({
     status: 400,
     body: {
-      detail: "This email has letters before the @ that many mail servers do not take. Enter another one of yours",
+      detail: "This email has letters before the @ that many mail servers do not accept. Enter another of yours",
     },
   });
 });

@@ -55,7 +55,7 @@ test("another body with the same key is refused, and adds nothing", async () => 
   await send(COST, "key");
   expect(await send({ ...COST, amount: "13" }, "key")).toEqual({
     status: 422,
-    body: { detail: "This Idempotency-Key came with another call before. Send a new one with each call." },
+    body: { detail: "This Idempotency-Key was already used for another call. Send a new one with each call." },
   });
   expect(await costs()).toBe(1);
 });

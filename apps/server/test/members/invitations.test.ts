@@ -181,6 +181,6 @@ test("a name that would become a link in somebody's mail is left out of it", asy
   await invite("ada@example.com", "viewer");
   await server.tokenSentTo("ada@example.com");
   const [mail] = await server.mailsTo("ada@example.com");
-  expect(mail?.text).toContain("Somebody asks you to join a Ledgerline account as a viewer.");
+  expect(mail?.text).toContain("Somebody invites you to join a Ledgerline account as a viewer.");
   expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
 });

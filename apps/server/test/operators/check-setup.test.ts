@@ -29,7 +29,7 @@ test("a setup that works says so, and nothing is created", async () => {
   const dataDir = join(makeTestDataDir(), "data");
   const { code, stdout } = await check(database.env, dataDir);
   expect(stdout).toMatch(/^ok +database: Postgres \d+/m);
-  expect(stdout).toMatch(/^ok +database: all migrations are there$/m);
+  expect(stdout).toMatch(/^ok +database: all migrations have run$/m);
   expect(stdout).toMatch(/^ok +database: (it is not distributed|all of it is distributed over \d+ workers .*)$/m);
   expect(stdout).toMatch(/^ok +disk: .* free/m);
   expect(stdout).toMatch(/^ok +clock: agrees with Postgres's clock$/m);

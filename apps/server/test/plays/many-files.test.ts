@@ -115,7 +115,7 @@ test("each file is answered as a whole or not at all, whatever happens to the ot
       ])
     ).files.map(({ statement, refused }) => statement?.state ?? refused),
   ).toEqual([
-    "Say also whose plays they are.",
+    "Also say whose plays they are.",
     "received",
     "This file is not an export of plays with open questions.",
     "This file is not an export of plays with open questions.",

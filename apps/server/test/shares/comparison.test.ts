@@ -95,7 +95,7 @@ test("a period paid by hand: another rate, a share of what has no deal, nobody's
     "Fay Tor": ["not_paid null", false],
   });
   expect(found.payees.find(({ name }) => name === "Ada Lind")?.why[0]?.text).toBe(
-    "By hand, 34% was paid under “Tide”, and the deal says 42.5%: 85.00 USD.",
+    "By hand, 34% was paid under “Tide”, but the deal says 42.5%: 85.00 USD.",
   );
 });
 

@@ -164,7 +164,7 @@ test("a deal beside very many terms is checked and saved like one beside few", a
   const twice = { name: "Again", currency: "USD", versions: terms("50%", ["QZBBB0010000"]) };
   expect(await refused("POST", "/deals", twice)).toEqual([
     409,
-    "“Catalogue 1” and “Again” would together give away more than the whole. Lower a share, or say that one deal replaces the other.",
+    "“Catalogue 1” and “Again” would together share out more than 100%. Lower a share, or say that one deal replaces the other.",
   ]);
   const made = await deal({ name: "Song", versions: terms("40%", [SONG.isrc]) });
   expect(made).toMatchObject({ name: "Song", settings_from: null });

@@ -155,7 +155,7 @@ test("amounts without a rate into the payee's currency, and costs that nobody be
     ...{ yours: [], owed: [], without_rate: dollars("100") },
     left_out: [
       expect.stringMatching(/^No deal covers the cost/),
-      expect.stringMatching(/^No rate exchanges USD into XPF/),
+      expect.stringMatching(/^There is no exchange rate from USD to XPF/),
     ],
   });
 });

@@ -181,7 +181,7 @@ test("a payee's payments go to their manager's account, by letter of direction, 
   await db.sql`update payees set bank_changed_at = now() - interval '73 hours' where id = ${max}`;
   expect(await refused("POST", `/payees/${max}`, { paid_through: max })).toEqual([
     400,
-    "Choose somebody else: nobody is paid through themselves.",
+    "Choose somebody else: nobody can be paid through themselves.",
   ]);
   for (const id of [ada, eve]) {
     expect(await change(id, { paid_through: max })).toMatchObject({
@@ -191,7 +191,7 @@ test("a payee's payments go to their manager's account, by letter of direction, 
   const ben = await payee("Ben", { currency: "EUR" });
   expect(await refused("POST", `/payees/${ben}`, { paid_through: ada })).toEqual([
     400,
-    "Ada is paid through somebody else. Choose whom the payment goes to in the end.",
+    "Ada is paid through somebody else. Choose who receives the payment in the end.",
   ]);
   expect(await refused("POST", `/payees/${max}`, { paid_through: ben })).toEqual([
     400,
@@ -302,7 +302,7 @@ test("a part is paid, the rest stays due, and the next run has it", async () => 
   const asked = (amount: string) =>
     refused("POST", `/runs/${id}/payments`, { ...pay, amounts: [{ payee: a, amount }] });
   expect(await asked("255.01")).toEqual([409, "Only 255.00 USD is due to Ada."]);
-  expect(await asked("0.005")).toEqual([400, "Write the amount for Ada as USD is paid out."]);
+  expect(await asked("0.005")).toEqual([400, "Write the amount for Ada with the decimals of USD."]);
   const elsewhere = { ...pay, payees: [b], amounts: [{ payee: a, amount: "1" }] };
   expect((await refused("POST", `/runs/${id}/payments`, elsewhere))[0]).toBe(400);
   const paid = await call<RunDetails>("POST", `/runs/${id}/payments`, {

@@ -157,7 +157,7 @@ describe("what blocks closing", () => {
     expect(blockers).toEqual([
       {
         code: "missing_rate",
-        detail: "No rate exchanges USD into EUR on 2026-03-31. Load exchange rates, then compute again.",
+        detail: "There is no exchange rate from USD to EUR on 2026-03-31. Load exchange rates, then compute again.",
       },
     ]);
   });
@@ -170,7 +170,7 @@ describe("what blocks closing", () => {
     await deal({ name: "First", versions: of });
     expect(await refused("POST", "/deals", { name: "Second", currency: "USD", versions: of })).toEqual([
       409,
-      "“First” and “Second” would together give away more than the whole. Lower a share, or say that one deal replaces the other.",
+      "“First” and “Second” would together share out more than 100%. Lower a share, or say that one deal replaces the other.",
     ]);
   });
 });

@@ -112,7 +112,7 @@ test("a simulation that cannot be computed is refused with a sentence", async ()
     404,
     MESSAGES.payeeNotFound,
   ]);
-  expect(await refusal({ people: [{ payee: ada, share: "120%" }] })).toMatchObject([400, /more than the whole/]);
+  expect(await refusal({ people: [{ payee: ada, share: "120%" }] })).toMatchObject([400, /more than 100%/]);
 });
 
 test("a guest compares other terms with the sample, which is marked as one", async () => {

@@ -72,7 +72,7 @@ test("a booking that waits too long for Postgres is ended, and tried again", {
     await jobs.stop(5000);
   });
   const { id } = await upload(ctx, statementText(60_000));
-  await expect.poll(() => failures, { timeout: PATIENCE }).toEqual([expect.stringMatching(/did not get on for 5 s/)]);
+  await expect.poll(() => failures, { timeout: PATIENCE }).toEqual([expect.stringMatching(/made no progress for 5 s/)]);
   await held.release();
   const state = async () => (await getStatement(ctx, id)).state;
   await expect.poll(state, { timeout: PATIENCE, interval: 100 }).toBe("booked");

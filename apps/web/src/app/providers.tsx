@@ -108,8 +108,8 @@ function AwayLine() {
       {useAway() && (
         <p className="border-t border-hairline-strong bg-sheet px-5 py-2.5 text-center text-sm">
           {navigator.onLine
-            ? "Ledgerline cannot be reached. What is missing comes by itself once it answers."
-            : "You are offline. What is missing comes by itself once you are back."}
+            ? "Ledgerline cannot be reached. What is missing will load once it answers."
+            : "You are offline. What is missing will load once you are back online."}
         </p>
       )}
     </div>

@@ -71,10 +71,10 @@ test("a link opens again in the same tab and after a reload, and its token is in
 test("a link that does not work or was cut short says what to do", async () => {
   linkNetwork().refuse("shares.openLink", 400, MESSAGES.staleShareLink);
   const { unmount } = renderApp(`/statement#${TOKEN}`, { token: null });
-  expect(await screen.findByText(/does not work any more/)).toBeTruthy();
+  expect(await screen.findByText(/no longer works/)).toBeTruthy();
   unmount();
   renderApp("/statement#cut", { token: null });
-  expect(await screen.findByText(/does not work any more/)).toBeTruthy();
+  expect(await screen.findByText(/no longer works/)).toBeTruthy();
 });
 
 test.each([

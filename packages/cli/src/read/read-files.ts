@@ -78,7 +78,8 @@ export async function refusing<T>(path: string, read: () => Promise<T>): Promise
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new Failure(EXIT.refused, `There is no file ${path}.`, { cause: error });
     if (code === "EISDIR") throw new Failure(EXIT.refused, `${path} is a folder. Name a file.`, { cause: error });
-    if (code === "EACCES") throw new Failure(EXIT.refused, `${path} may not be read.`, { cause: error });
+    if (code === "EACCES")
+      throw new Failure(EXIT.refused, `${path} cannot be read: permission denied.`, { cause: error });
     throw error;
   }
 }

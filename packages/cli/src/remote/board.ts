@@ -12,7 +12,7 @@ interface Options extends ConnectOptions {
   state?: string;
 }
 
-const EXAMPLES = `  ledgerline board                                  Plays held against paid units, by platform and month of sale
+const EXAMPLES = `  ledgerline board                                  Plays compared with paid units, by platform and month of sale
   ledgerline board --platform spotify --state short
   ledgerline board --from 2026-01 --json
 `;

@@ -7,7 +7,7 @@ interface Options extends ConnectOptions {
   json?: true;
 }
 
-const EXAMPLES = `  ledgerline claims                            All claims, the one that was changed last first
+const EXAMPLES = `  ledgerline claims                            All claims, most recently changed first
   ledgerline claims 0198f0c2-…                 One with its letter
   ledgerline claims 0198f0c2-… --json
 `;

@@ -21,7 +21,7 @@ export function remoteCommand(program: Command, name: string, description: strin
     .option("--server <url>", "the server, such as https://ledgerline.example")
     .option("--token-file <file>", "a file with the token alone in it")
     .option("--allow-http", "send the token over a connection that is not encrypted")
-    .option("--json", "print what the server answers as JSON")
+    .option("--json", "print the server's answer as JSON")
     .addHelpText("after", `\nExamples:\n${examples}${HELP}`);
 }
 

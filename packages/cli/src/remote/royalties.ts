@@ -28,7 +28,7 @@ const DEFAULT_LIMIT = 100;
 /** `ledgerline royalties`. */
 export function addRoyalties(program: Command): void {
   withFilters(remoteCommand(program, "royalties", "Shows what is booked.", EXAMPLES))
-    .addOption(new Option("--by <what>", "what to add up by").choices(Object.keys(VIEWS)).default("month"))
+    .addOption(new Option("--by <what>", "what to group by").choices(Object.keys(VIEWS)).default("month"))
     .option("--limit <count>", "the most tracks or releases", wholeNumber, DEFAULT_LIMIT)
     .action(async (options: Options) => {
       const { items, text } = await VIEWS[options.by](connect(options), queryOf(options), options.limit);

@@ -431,7 +431,7 @@ export class Analytics extends HeyApiClient {
     }
     
     /**
-     * Plays by day and booked money by month, against the period before
+     * Plays by day and booked money by month, compared with the period before
      *
      * For the roles owner, manager, accountant, viewer (`royalties:read`). An API token needs the scope `royalties:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
@@ -1185,7 +1185,7 @@ export class Account extends HeyApiClient {
     }
     
     /**
-     * Make a link that shows one screen; it is shown this once
+     * Make a link that shows one screen; it is shown only once
      *
      * For the roles owner, manager (`account:write`). No API token can make this call.
      */
@@ -1259,7 +1259,7 @@ export class Account extends HeyApiClient {
     }
     
     /**
-     * The sessions that are alive, and where they are used
+     * The live sessions, and where they are used
      *
      * For whoever has logged in, whatever their role. No API token can make this call.
      */
@@ -1383,7 +1383,7 @@ export class Account extends HeyApiClient {
     }
     
     /**
-     * The accounts that the caller is in, the one used last first
+     * The accounts that the caller is in, most recently used first
      *
      * For whoever has logged in, whatever their role. No API token can make this call.
      */
@@ -1651,7 +1651,7 @@ export class Tokens extends HeyApiClient {
     }
     
     /**
-     * Make an API token, with the password; it is shown this once
+     * Make an API token, with the password; it is shown only once
      *
      * For whoever has logged in, whatever their role. No API token can make this call.
      */
@@ -1693,7 +1693,7 @@ export class Tokens extends HeyApiClient {
 
 export class Webhooks extends HeyApiClient {
     /**
-     * Endpoints that are told of what happens, the oldest first
+     * Endpoints that receive the account's events, the oldest first
      *
      * For the roles owner, manager (`webhooks:read`). No API token can make this call.
      */
@@ -1711,7 +1711,7 @@ export class Webhooks extends HeyApiClient {
     }
     
     /**
-     * Make an endpoint; its secret is shown this once
+     * Make an endpoint; its secret is shown only once
      *
      * For the roles owner, manager (`webhooks:write`). No API token can make this call.
      */
@@ -1791,7 +1791,7 @@ export class Webhooks extends HeyApiClient {
     }
     
     /**
-     * What an endpoint was told in the last 30 days
+     * What an endpoint was sent in the last 30 days
      *
      * For the roles owner, manager (`webhooks:read`). No API token can make this call. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
@@ -2073,7 +2073,7 @@ export class Reconciliation extends HeyApiClient {
     }
     
     /**
-     * Plays held against paid units, by platform and month of sale
+     * Plays compared with paid units, by platform and month of sale
      *
      * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
@@ -2446,7 +2446,7 @@ export class Reconciliation extends HeyApiClient {
     }
     
     /**
-     * What is behind the findings, the most money first
+     * The causes of the findings, the most money first
      *
      * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
@@ -2687,7 +2687,7 @@ export class Forecast extends HeyApiClient {
 
 export class Claims extends HeyApiClient {
     /**
-     * Claims, the one that was changed last first, with what is asked, received and open
+     * Claims, most recently changed first, with what is asked, received and open
      *
      * For the roles owner, manager, accountant, viewer (`claims:read`). An API token needs the scope `claims:read`.
      */
@@ -4838,7 +4838,7 @@ export class Shares extends HeyApiClient {
     }
     
     /**
-     * Take payees, deals, costs, advances or opening balances in as CSV, or preview it
+     * Import payees, deals, costs, advances or opening balances from CSV, or preview the import
      *
      * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
@@ -4917,7 +4917,7 @@ export class Shares extends HeyApiClient {
     }
     
     /**
-     * Payees, deals, costs, advances or opening balances as CSV, as they can come in again; without bank details
+     * Payees, deals, costs, advances or opening balances as CSV that can be imported again; without bank details
      *
      * For the roles owner, manager, accountant (`exports:read`). An API token needs the scope `exports:read`. The answer is a file.
      */
@@ -4939,7 +4939,7 @@ export class Shares extends HeyApiClient {
     }
     
     /**
-     * Hold other terms against what is booked, side by side; nothing is stored
+     * Compare other terms with what is booked, side by side; nothing is stored
      *
      * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
      */
@@ -5027,7 +5027,7 @@ export class Shares extends HeyApiClient {
     }
     
     /**
-     * The lines that receipts of one of the caller's statements are of
+     * The lines behind receipts of one of the caller's statements
      *
      * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`). No API token can make this call. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
@@ -5230,7 +5230,7 @@ export class Shares extends HeyApiClient {
     }
     
     /**
-     * The lines that receipts of that statement are of
+     * The lines behind receipts of that statement
      *
      * No token is needed.
      */
@@ -5453,7 +5453,7 @@ export class Runs extends HeyApiClient {
     }
     
     /**
-     * What closed periods turned out to have been, by cause, a page at a time
+     * What has changed in closed periods, by cause, a page at a time
      *
      * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
@@ -5497,7 +5497,7 @@ export class Runs extends HeyApiClient {
     }
     
     /**
-     * The lines that receipts of a payee's statement are of
+     * The lines behind receipts of a payee's statement
      *
      * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
@@ -5585,7 +5585,7 @@ export class Runs extends HeyApiClient {
     }
     
     /**
-     * Hold a run against what was paid by hand, payee by payee, and say what explains each difference; nothing is stored
+     * Compare a run with what was paid by hand, payee by payee, and say what explains each difference; nothing is stored
      *
      * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
      */

@@ -55,7 +55,7 @@ export type AccountMembership = {
      */
     role: 'owner' | 'manager' | 'accountant' | 'viewer' | 'payee';
     /**
-     * True if the operator lets nobody use the account.
+     * True if the operator has disabled the account.
      */
     disabled: boolean;
     /**
@@ -86,14 +86,14 @@ export type ActiveSession = {
      */
     last_used_at: Instant;
     /**
-     * True for the session that asks.
+     * True for the session that makes the call.
      */
     current: boolean;
 };
 
 export type ActiveSessions = {
     /**
-     * The sessions that are alive, the one used last first.
+     * The live sessions, most recently used first.
      */
     sessions: Array<ActiveSession>;
 };
@@ -182,11 +182,11 @@ export type AddDealInput = {
      */
     currency: string;
     /**
-     * Which date of a sale is to say what terms it falls under: `sale` or `accounting`.
+     * Which date of a sale is to decide the terms it falls under: `sale` or `accounting`.
      */
     dates?: 'sale' | 'accounting';
     /**
-     * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+     * Which day's rates exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
      */
     rates_of?: 'sale' | 'accounting' | 'period_end';
     /**
@@ -362,7 +362,7 @@ export type Advances = {
      */
     advances: Array<Advance>;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
     /**
@@ -937,20 +937,20 @@ export type BankFile = {
          */
         direction: number | null;
         /**
-         * The column of the bank's words, by its number from 0; null where it is not known.
+         * The column of the bank's description, by its number from 0; null where it is not known.
          */
         text: number | null;
         /**
-         * Whether the day or the month comes first in dates; null or missing where nothing tells.
+         * Whether the day or the month comes first in dates; null or missing where that is unclear.
          */
         dates: 'day_first' | 'month_first' | null;
         /**
-         * Whether decimals are written with a point or a comma; null where nothing tells.
+         * Whether decimals are written with a point or a comma; null where that is unclear.
          */
         numbers: 'point' | 'comma' | null;
     };
     /**
-     * What has to be said before payments can be read.
+     * What must be answered before payments can be read.
      */
     missing: Array<'date' | 'amount' | 'currency' | 'dates' | 'numbers'>;
     /**
@@ -975,11 +975,11 @@ export type BankFile = {
         saved: number;
     };
     /**
-     * What came in; those that a source or an amount speaks for come first.
+     * What came in; those that match a source or an amount come first.
      */
     payments: Array<BankPayment>;
     /**
-     * What went out to a payee whom the bank's words name, in the amount that is due. Nothing else that went out is told.
+     * What went out to a payee named by the bank, in the amount that is due. No other outgoing payment is answered.
      */
     paid: Array<BankPaid>;
 };
@@ -1006,7 +1006,7 @@ export type BankPaid = {
      */
     text: string;
     /**
-     * The newest run that was sent, of which this is due.
+     * The newest sent run, in which this is due.
      */
     run_id: string;
     /**
@@ -1037,11 +1037,11 @@ export type BankPayment = {
      */
     currency: Currency;
     /**
-     * What the bank says of it, shortened.
+     * The bank's description, shortened.
      */
     text: string;
     /**
-     * The source that the bank's words name; null if they name none.
+     * The source that the bank's description names; null if it names none.
      */
     source: string | null;
     /**
@@ -1053,7 +1053,7 @@ export type BankPayment = {
      */
     statement_ids: Array<string>;
     /**
-     * True if it is what the statements come to, to the cent.
+     * True if it matches the statements to the cent.
      */
     to_the_cent: boolean;
 };
@@ -1195,7 +1195,7 @@ export type BoardCell = {
          */
         usual: Day;
         /**
-         * The day until which it may take.
+         * The day by which it should come at the latest.
          */
         latest: Day;
         /**
@@ -1203,7 +1203,7 @@ export type BoardCell = {
          */
         basis: 'own' | 'published';
         /**
-         * How many months it is of; more than 1 for what only names a quarter or another longer period.
+         * How many months it covers; more than 1 for what only names a quarter or another longer period.
          */
         months: number;
         /**
@@ -1224,7 +1224,7 @@ export type BoardCell = {
          */
         source: string;
         /**
-         * The day until which it may take.
+         * The day by which it should come at the latest.
          */
         latest: Day;
         /**
@@ -1305,7 +1305,7 @@ export type Cause = {
      */
     sure: 'sure' | 'likely' | 'perhaps';
     /**
-     * Why it is as sure as that, in a sentence.
+     * Why it is that sure, in a sentence.
      */
     why: string;
     /**
@@ -1482,7 +1482,7 @@ export type CheckResult = {
         text: string;
     } | null;
     /**
-     * What was not checked beside what was, and why; null when all of it was.
+     * What was left unchecked, and why; null when nothing was.
      */
     unchecked: string | null;
     /**
@@ -1490,7 +1490,7 @@ export type CheckResult = {
      */
     checked: number;
     /**
-     * Of what that is the number, such as `lines`.
+     * What `checked` counts, such as `lines`.
      */
     of: string;
     /**
@@ -2024,7 +2024,7 @@ export type ClaimedTrack = {
 
 export type Claims = {
     /**
-     * The claims, the one that was changed last first.
+     * The claims, most recently changed first.
      */
     claims: Array<ClaimHead>;
     /**
@@ -2121,11 +2121,11 @@ export type ClosedPeriodsInput = {
          */
         currency?: string;
         /**
-         * Which date of a sale says what terms it falls under now: `sale` or `accounting`.
+         * Which date of a sale decides the terms it falls under now: `sale` or `accounting`.
          */
         dates?: 'sale' | 'accounting';
         /**
-         * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+         * Which day's rates exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
          */
         rates_of?: 'sale' | 'accounting' | 'period_end';
         /**
@@ -2162,11 +2162,11 @@ export type ClosedPeriodsInput = {
          */
         currency: string;
         /**
-         * Which date of a sale is to say what terms it falls under: `sale` or `accounting`.
+         * Which date of a sale is to decide the terms it falls under: `sale` or `accounting`.
          */
         dates?: 'sale' | 'accounting';
         /**
-         * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+         * Which day's rates exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
          */
         rates_of?: 'sale' | 'accounting' | 'period_end';
         /**
@@ -2366,7 +2366,7 @@ export type Costs = {
      */
     costs: Array<Cost>;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
     /**
@@ -2438,7 +2438,7 @@ export type CreateEndpointInput = {
      */
     url: string;
     /**
-     * The types of events that it is told of.
+     * The types of events that it receives.
      */
     events: Array<'statement.booked' | 'statement.refused' | 'statement.waiting' | 'sync.finished' | 'sync.failed' | 'board.findings' | 'money.overdue' | 'claim.changed' | 'run.closed' | 'run.sent' | 'payout.matched'>;
 };
@@ -2501,11 +2501,11 @@ export type Deal = {
      */
     currency: string;
     /**
-     * Which date of a sale says what terms it falls under: `sale` or `accounting`.
+     * Which date of a sale decides the terms it falls under: `sale` or `accounting`.
      */
     dates: 'sale' | 'accounting';
     /**
-     * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+     * Which day's rates exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
      */
     rates_of: 'sale' | 'accounting' | 'period_end';
     /**
@@ -2521,7 +2521,7 @@ export type Deal = {
      */
     versions: Array<DealTerms>;
     /**
-     * Tracks, releases and artists that it names and nothing booked has, for which it pays nobody; left out if all of them are booked.
+     * Tracks, releases and artists that it names but nothing booked has, so that it pays nobody for them; left out if all of them are booked.
      */
     not_booked?: NotBooked;
     /**
@@ -2544,11 +2544,11 @@ export type DealDetails = {
      */
     currency: string;
     /**
-     * Which date of a sale says what terms it falls under: `sale` or `accounting`.
+     * Which date of a sale decides the terms it falls under: `sale` or `accounting`.
      */
     dates: 'sale' | 'accounting';
     /**
-     * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+     * Which day's rates exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
      */
     rates_of: 'sale' | 'accounting' | 'period_end';
     /**
@@ -2564,7 +2564,7 @@ export type DealDetails = {
      */
     versions: Array<DealTerms>;
     /**
-     * Tracks, releases and artists that it names and nothing booked has, for which it pays nobody; left out if all of them are booked.
+     * Tracks, releases and artists that it names but nothing booked has, so that it pays nobody for them; left out if all of them are booked.
      */
     not_booked?: NotBooked;
     /**
@@ -2572,7 +2572,7 @@ export type DealDetails = {
      */
     settings_from: Day | null;
     /**
-     * What the payees and deals are called that these deals name.
+     * The names of the payees and deals that these deals refer to.
      */
     names: Array<{
         /**
@@ -2671,7 +2671,7 @@ export type Deals = {
      */
     deals: Array<Deal>;
     /**
-     * What the payees and deals are called that these deals name.
+     * The names of the payees and deals that these deals refer to.
      */
     names: Array<{
         /**
@@ -2684,7 +2684,7 @@ export type Deals = {
         name: string;
     }>;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
     /**
@@ -2837,7 +2837,7 @@ export type DeliveryDetails = {
      */
     state: 'waiting' | 'delivered' | 'failed';
     /**
-     * How often it was tried, of ten times.
+     * How many of its ten tries were made.
      */
     tries: number;
     /**
@@ -3018,7 +3018,7 @@ export type EndpointSecret = {
      */
     id: string;
     /**
-     * What signs all that is sent to it: `whsec_` and 32 bytes in base64. It is shown this once.
+     * The secret that signs everything sent to it: `whsec_` and 32 bytes in base64. It is shown only once.
      */
     secret: string;
 };
@@ -3143,7 +3143,7 @@ export type ExportTrackRecord = {
      */
     month: Month;
     /**
-     * How many months it is of; more than 1 for what only names a quarter or another longer period.
+     * How many months it covers; more than 1 for what only names a quarter or another longer period.
      */
     months: number;
     /**
@@ -3501,11 +3501,11 @@ export type ImportSharesInput = {
      */
     text: string;
     /**
-     * True to take it in; false for a preview.
+     * True to import it; false for a preview.
      */
     apply?: boolean;
     /**
-     * What names in the file mean that a preview has asked about.
+     * What the names that a preview has asked about mean.
      */
     choices?: Array<{
         /**
@@ -3529,7 +3529,7 @@ export type ImportSplitsInput = {
      */
     text: TableText;
     /**
-     * Which column is which; what is left out is told by its name and its cells.
+     * Which column is which; one that is left out is recognized by its name and cells.
      */
     columns?: {
         /**
@@ -3606,7 +3606,7 @@ export type ImportSplitsInput = {
      */
     own?: Array<string>;
     /**
-     * Whom names mean that no payee has. All other names are made payees.
+     * Who the names are that match no payee. All other names become payees.
      */
     payees?: Array<{
         /**
@@ -3720,7 +3720,7 @@ export type JoinAsNewInput = {
 
 export type Joined = {
     /**
-     * Send it as a bearer token. It is as good as its session, which can be ended.
+     * Send it as a bearer token. It works until its session ends.
      */
     access_token: string;
     /**
@@ -3753,7 +3753,7 @@ export type LateStatement = {
      */
     stores: Array<string>;
     /**
-     * The day until which it may take.
+     * The day by which it should come at the latest.
      */
     latest: Day;
     /**
@@ -4191,7 +4191,7 @@ export type Layout = {
                  */
                 appended?: string | number | Array<string>;
                 /**
-                 * Written after a name that a store has, because whoever pays this is no store.
+                 * Written after a name that a store has, because whoever pays this is not a store.
                  */
                 apart?: string;
             } | {
@@ -4883,7 +4883,7 @@ export type Layout = {
              */
             then: {
                 /**
-                 * What the row is, which is no income.
+                 * What the row is instead of income.
                  */
                 note: 'transfer' | 'sum' | 'detail' | 'bookkeeping' | 'shipping' | 'repeated' | 'replaced' | 'printed_total' | 'heading' | 'footer';
             } | {
@@ -5081,7 +5081,7 @@ export type LinkAskInput = {
      */
     song?: string | null;
     /**
-     * The question that it goes on with; null for a new one.
+     * The question that it continues; null for a new one.
      */
     question?: string | null;
     /**
@@ -5236,7 +5236,7 @@ export type LoadedRates = {
 
 export type LoggedIn = {
     /**
-     * Send it as a bearer token. It is as good as its session, which can be ended.
+     * Send it as a bearer token. It works until its session ends.
      */
     access_token: string;
     /**
@@ -5423,7 +5423,7 @@ export type LookupResult = {
 
 export type MadeCalendar = {
     /**
-     * The address to subscribe to. It is shown this once.
+     * The address to subscribe to. It is shown only once.
      */
     address: WebAddress;
 };
@@ -5453,7 +5453,7 @@ export type Mapping = {
         [key in MappedField]?: number;
     };
     /**
-     * Whether decimals are written with a point or a comma; null where nothing tells.
+     * Whether decimals are written with a point or a comma; null where that is unclear.
      */
     numbers: 'point' | 'comma';
     /**
@@ -5461,7 +5461,7 @@ export type Mapping = {
      */
     unit?: 'whole' | 'cents' | 'thousands' | 'millionths';
     /**
-     * Whether the day or the month comes first in dates; null or missing where nothing tells.
+     * Whether the day or the month comes first in dates; null or missing where that is unclear.
      */
     dates?: 'day_first' | 'month_first';
     /**
@@ -5592,7 +5592,7 @@ export type MappingColumns = {
             [key in MappedField]?: number;
         };
         /**
-         * Whether decimals are written with a point or a comma; null where nothing tells.
+         * Whether decimals are written with a point or a comma; null where that is unclear.
          */
         numbers?: 'point' | 'comma';
         /**
@@ -5600,7 +5600,7 @@ export type MappingColumns = {
          */
         unit?: 'whole' | 'cents' | 'thousands' | 'millionths';
         /**
-         * Whether the day or the month comes first in dates; null or missing where nothing tells.
+         * Whether the day or the month comes first in dates; null or missing where that is unclear.
          */
         dates?: 'day_first' | 'month_first';
         /**
@@ -5748,14 +5748,14 @@ export type Member = {
      */
     opened_at: Instant | null;
     /**
-     * True for who asks.
+     * True for the caller.
      */
     you: boolean;
 };
 
 export type Members = {
     /**
-     * Who is in the account, whoever came first first.
+     * The members of the account, in the order in which they joined.
      */
     members: Array<Member>;
     /**
@@ -5770,7 +5770,7 @@ export type Members = {
 
 export type Memberships = {
     /**
-     * The accounts that the caller is a member of, the one used last first.
+     * The accounts that the caller is a member of, most recently used first.
      */
     memberships: Array<AccountMembership>;
 };
@@ -5787,7 +5787,7 @@ export type MonthSpan = {
      */
     to: Month;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
 };
@@ -5811,7 +5811,7 @@ export type MonthlyBreakdownItem = {
         year: number;
     };
     /**
-     * How many months it is of; more than 1 for what only names a quarter or another longer period.
+     * How many months it covers; more than 1 for what only names a quarter or another longer period.
      */
     months: number;
     /**
@@ -6209,7 +6209,7 @@ export type NextPayment = {
      */
     mark: Source;
     /**
-     * The least that it comes to, four times out of five.
+     * The low end of the range, which holds four times out of five.
      */
     low: DecimalString;
     /**
@@ -6217,7 +6217,7 @@ export type NextPayment = {
      */
     mid: DecimalString;
     /**
-     * The most that it comes to, four times out of five.
+     * The high end of the range, which holds four times out of five.
      */
     high: DecimalString;
     /**
@@ -6225,11 +6225,11 @@ export type NextPayment = {
      */
     expected_on: Day;
     /**
-     * The day on which it would be as early as it ever was.
+     * The day on which it comes if it is as early as it ever was.
      */
     earliest: Day;
     /**
-     * The day on which it would be as late as it usually was at most.
+     * The latest day on which it usually comes.
      */
     latest: Day;
     /**
@@ -6558,7 +6558,7 @@ export type OwnStatements = {
         }>;
     }>;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
     /**
@@ -6616,7 +6616,7 @@ export type PastPayment = {
      */
     came: DecimalString;
     /**
-     * How many accounting periods came in one; more than one is not held against the forecast of one.
+     * How many accounting periods came in one; if more than one, a forecast of one is not judged by it.
      */
     covers: number;
 };
@@ -6700,7 +6700,7 @@ export type Payee = {
      */
     withholding_from: Day | null;
     /**
-     * The rules before, oldest first. Each hold until the next ones begin.
+     * The rules before, oldest first. Each holds until the next begins.
      */
     withholding_before: Array<{
         /**
@@ -6881,11 +6881,11 @@ export type PayeeStatement = {
              */
             rate: string;
             /**
-             * The day that the rate is of.
+             * The day of the rate.
              */
             day: Day;
             /**
-             * Whose rates it is of.
+             * Whose rate it is.
              */
             source: string;
         } | null;
@@ -6986,7 +6986,7 @@ export type PayeeStatement = {
         to: Day;
     } | null;
     /**
-     * Why songs are not told, or not all of them, in words; null if they are.
+     * Why songs are left out, all or some, as a sentence; null if none is.
      */
     songs_note: string | null;
     /**
@@ -7199,11 +7199,11 @@ export type PayeeStatement = {
                  */
                 rate: string;
                 /**
-                 * The day that the rate is of.
+                 * The day of the rate.
                  */
                 day: Day;
                 /**
-                 * Whose rates it is of.
+                 * Whose rate it is.
                  */
                 source: string;
             } | null;
@@ -7220,7 +7220,7 @@ export type PayeeStatement = {
              */
             tax_rate: Exact;
             /**
-             * Tax that is withheld of it, exactly.
+             * Tax withheld from it, exactly.
              */
             tax: Exact;
         }>;
@@ -7241,12 +7241,12 @@ export type PayeeStatement = {
              */
             amount: Exact;
             /**
-             * Tax that is withheld of it, exactly.
+             * Tax withheld from it, exactly.
              */
             tax: Exact;
         }>;
         /**
-         * What closed periods turned out to have been for this payee, by cause.
+         * What has changed for this payee in closed periods, by cause.
          */
         differences: Array<{
             /**
@@ -7296,7 +7296,7 @@ export type Payees = {
      */
     allowed: number;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
     /**
@@ -7330,7 +7330,7 @@ export type PaymentFile = {
      */
     payments: number;
     /**
-     * Payees to whom something is due in this way, and who are not in the file.
+     * Payees who are owed money this way but are not in the file.
      */
     left_out: number;
 };
@@ -7357,7 +7357,7 @@ export type PaymentForecast = {
      */
     next: Array<NextPayment>;
     /**
-     * Senders and currencies of which nothing can be said, and why.
+     * Senders and currencies without a forecast, and why.
      */
     gaps: Array<ForecastGap>;
     /**
@@ -7373,15 +7373,15 @@ export type PaymentForecast = {
          */
         ahead: number;
         /**
-         * How many were held against what came.
+         * How many were compared with what came.
          */
         forecasts: number;
         /**
-         * How many of them had what came within their range.
+         * How many of them had a range that held.
          */
         within: number;
         /**
-         * By how much the middle one of them was off, in percent of what came.
+         * Their median error, in percent of what came.
          */
         off_percent: DecimalString | null;
     }>;
@@ -7455,7 +7455,7 @@ export type Payout = {
      */
     missing: DecimalString | null;
     /**
-     * True if it is what the statements come to, to the cent.
+     * True if it matches the statements to the cent.
      */
     to_the_cent: boolean;
     /**
@@ -7463,7 +7463,7 @@ export type Payout = {
      */
     exchange: {
         /**
-         * The day that the rate is of.
+         * The day of the rate.
          */
         day: Day;
         /**
@@ -7507,7 +7507,7 @@ export type Payouts = {
      */
     payouts: Array<Payout>;
     /**
-     * Statements that no payout is for, the newest accounting date first.
+     * Statements without a payout, the newest accounting date first.
      */
     open: Array<{
         /**
@@ -8047,7 +8047,7 @@ export type Questions = {
      */
     open: number;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
     /**
@@ -8212,7 +8212,7 @@ export type Recognition = {
      */
     container: 'text' | 'workbook';
     /**
-     * How its letters are written, such as `utf-8`; null in a workbook.
+     * Its text encoding, such as `utf-8`; null in a workbook.
      */
     encoding: string | null;
     /**
@@ -8232,7 +8232,7 @@ export type Recognition = {
      */
     header_line: number | null;
     /**
-     * Whether decimals are written with a point or a comma; null where nothing tells.
+     * Whether decimals are written with a point or a comma; null where that is unclear.
      */
     numbers: 'point' | 'comma' | null;
     /**
@@ -8308,7 +8308,7 @@ export type ReconciliationCauses = {
      */
     sample: boolean;
     /**
-     * What is behind the findings, the most money first.
+     * The causes of the findings, the most money first.
      */
     causes: Array<Cause>;
     /**
@@ -8316,7 +8316,7 @@ export type ReconciliationCauses = {
      */
     cursor: string | null;
     /**
-     * How many causes are to be done.
+     * How many causes are open.
      */
     open: number;
     /**
@@ -8359,7 +8359,7 @@ export type ReconciliationCell = {
      */
     tracks: Array<CellTrack>;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
 };
@@ -8452,7 +8452,7 @@ export type ReconciliationSummary = {
          */
         due: number;
         /**
-         * Cells whose money is past its time.
+         * Cells whose money is overdue.
          */
         overdue: number;
         /**
@@ -8469,7 +8469,7 @@ export type ReconciliationSummary = {
      */
     missing: number;
     /**
-     * How many causes are to be done.
+     * How many causes are open.
      */
     to_do: number;
     /**
@@ -8528,7 +8528,7 @@ export type RecoveryCodes = {
      */
     message: string;
     /**
-     * Send it as a bearer token. It is as good as its session, which can be ended.
+     * Send it as a bearer token. It works until its session ends.
      */
     access_token: string;
     /**
@@ -8712,7 +8712,7 @@ export type Renewed = {
      */
     message: string;
     /**
-     * Send it as a bearer token. It is as good as its session, which can be ended.
+     * Send it as a bearer token. It works until its session ends.
      */
     access_token: string;
 };
@@ -8954,7 +8954,7 @@ export type RoyaltyLine = {
      */
     month: Month;
     /**
-     * How many months it is of; more than 1 for what only names a quarter or another longer period.
+     * How many months it covers; more than 1 for what only names a quarter or another longer period.
      */
     months: number;
     /**
@@ -9092,7 +9092,7 @@ export type RoyaltyPeriods = {
          */
         month: Month;
         /**
-         * How many months it is of; more than 1 for what only names a quarter or another longer period.
+         * How many months it covers; more than 1 for what only names a quarter or another longer period.
          */
         months: number;
         /**
@@ -9196,7 +9196,7 @@ export type RoyaltyReleases = {
      */
     converted: Converted | null;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
     /**
@@ -9480,7 +9480,7 @@ export type RoyaltyTrackPage = {
          */
         month: Month;
         /**
-         * How many months it is of; more than 1 for what only names a quarter or another longer period.
+         * How many months it covers; more than 1 for what only names a quarter or another longer period.
          */
         months: number;
         /**
@@ -9623,7 +9623,7 @@ export type RoyaltyTracks = {
      */
     converted: Converted | null;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
     /**
@@ -9741,12 +9741,12 @@ export type RunComparison = {
          */
         currency: number | null;
         /**
-         * How decimals are written; null where nothing tells.
+         * How decimals are written; null where that is unclear.
          */
         numbers: 'point' | 'comma' | null;
     };
     /**
-     * What has to be said before amounts can be read.
+     * What must be answered before amounts can be read.
      */
     missing: Array<'payee' | 'amount' | 'numbers'>;
     /**
@@ -9832,7 +9832,7 @@ export type RunComparison = {
          */
         why: Array<{
             /**
-             * `no_payee` and `no_deal`: Ledgerline knows nobody of the name, or no deal of theirs. `not_paid`: the table has no row. `deal`, `fee`, `rate`, `cost`, `advance`, `tax`, `balance`, `minimum` and `exchange`: what was reckoned otherwise. `uncovered`: a recording without a deal. `currency`: amounts in two currencies. `rounding`: cents.
+             * `no_payee` and `no_deal`: Ledgerline knows nobody of the name, or no deal of theirs. `not_paid`: the table has no row. `deal`, `fee`, `rate`, `cost`, `advance`, `tax`, `balance`, `minimum` and `exchange`: what was calculated differently. `uncovered`: a recording without a deal. `currency`: amounts in two currencies. `rounding`: cents.
              */
             cause: 'no_payee' | 'no_deal' | 'not_paid' | 'deal' | 'fee' | 'rate' | 'cost' | 'advance' | 'tax' | 'uncovered' | 'balance' | 'minimum' | 'exchange' | 'currency' | 'rounding';
             /**
@@ -9853,7 +9853,7 @@ export type RunComparison = {
          */
         or: Array<Array<{
             /**
-             * `no_payee` and `no_deal`: Ledgerline knows nobody of the name, or no deal of theirs. `not_paid`: the table has no row. `deal`, `fee`, `rate`, `cost`, `advance`, `tax`, `balance`, `minimum` and `exchange`: what was reckoned otherwise. `uncovered`: a recording without a deal. `currency`: amounts in two currencies. `rounding`: cents.
+             * `no_payee` and `no_deal`: Ledgerline knows nobody of the name, or no deal of theirs. `not_paid`: the table has no row. `deal`, `fee`, `rate`, `cost`, `advance`, `tax`, `balance`, `minimum` and `exchange`: what was calculated differently. `uncovered`: a recording without a deal. `currency`: amounts in two currencies. `rounding`: cents.
              */
             cause: 'no_payee' | 'no_deal' | 'not_paid' | 'deal' | 'fee' | 'rate' | 'cost' | 'advance' | 'tax' | 'uncovered' | 'balance' | 'minimum' | 'exchange' | 'currency' | 'rounding';
             /**
@@ -9963,15 +9963,15 @@ export type RunDetails = {
      */
     payees: Array<RunPayee>;
     /**
-     * How many payees it says something of.
+     * How many payees it has.
      */
     payee_count: number;
     /**
-     * To how many of them something can still be paid.
+     * How many of them can still be paid.
      */
     due_count: number;
     /**
-     * To how many something was paid that could come back.
+     * How many had a payment that could come back.
      */
     paid_count: number;
     /**
@@ -9992,7 +9992,7 @@ export type RunDetails = {
         names: Array<string>;
     }>;
     /**
-     * By currency, what came in against what became of it: they are equal to the last digit.
+     * By currency, what came in and where it went: they are equal to the last digit.
      */
     proof: Array<ProofRow>;
     /**
@@ -10004,7 +10004,7 @@ export type RunDetails = {
      */
     uncovered_count: number;
     /**
-     * What closed periods turned out to have been, by cause; the first 100 amounts. `runs.differences` has all.
+     * What has changed in closed periods, by cause; the first 100 amounts. `runs.differences` has all.
      */
     differences: Array<RunDifference>;
     /**
@@ -10043,7 +10043,7 @@ export type RunDifference = {
 
 export type RunDifferences = {
     /**
-     * What closed periods turned out to have been, by cause. A cause may go on on the next page, under the same words.
+     * What has changed in closed periods, by cause. A cause may continue on the next page, under the same words.
      */
     differences: Array<RunDifference>;
     /**
@@ -10121,7 +10121,7 @@ export type RunPayees = {
      */
     payees: Array<RunPayee>;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
     /**
@@ -10176,7 +10176,7 @@ export type RunUncovered = {
      */
     uncovered: Array<Uncovered>;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
     /**
@@ -10191,7 +10191,7 @@ export type Runs = {
      */
     runs: Array<Run>;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
     /**
@@ -10386,7 +10386,7 @@ export type ScreenLinkMade = {
      */
     id: string;
     /**
-     * The link to hand over. It is shown this once.
+     * The link to hand over. It is shown only once.
      */
     link: string;
     /**
@@ -10471,7 +10471,7 @@ export type SecondFactorSetup = {
 
 export type Session = {
     /**
-     * Send it as a bearer token. It is as good as its session, which can be ended.
+     * Send it as a bearer token. It works until its session ends.
      */
     access_token: string;
     /**
@@ -10523,7 +10523,7 @@ export type SetNoticesInput = {
 
 export type SetSharesInput = {
     /**
-     * Whether what no deal covers is the account's; null until somebody said so, which blocks closing.
+     * Whether what no deal covers is the account's; null until somebody decides, which blocks closing.
      */
     uncovered_is_accounts?: boolean;
     /**
@@ -10543,7 +10543,7 @@ export type SetSharesInput = {
      */
     password?: PasswordIfNeeded;
     /**
-     * The IBAN that payments leave from, which is sealed and never answered.
+     * The IBAN that payments leave from, which is sealed and never returned.
      */
     payer_iban?: string | null;
 };
@@ -10577,11 +10577,11 @@ export type ShareImport = {
      */
     changed: number;
     /**
-     * How many say what is there already.
+     * How many repeat what is there already.
      */
     unchanged: number;
     /**
-     * What is wrong, by line; with any, nothing is taken in.
+     * What is wrong, by line; with any, nothing is imported.
      */
     errors: Array<{
         /**
@@ -10606,7 +10606,7 @@ export type ShareImport = {
      */
     more_errors: number;
     /**
-     * What is taken in all the same and may be wrong: names of recordings that nothing booked has.
+     * What is imported all the same and may be wrong: names of recordings that nothing booked has.
      */
     warnings: Array<{
         /**
@@ -10627,7 +10627,7 @@ export type ShareImport = {
      */
     more_warnings: number;
     /**
-     * True if it was taken in.
+     * True if it was imported.
      */
     applied: boolean;
     /**
@@ -10794,7 +10794,7 @@ export type SharesMoney = {
 
 export type SharesSettings = {
     /**
-     * Whether what no deal covers is the account's; null until somebody said so, which blocks closing.
+     * Whether what no deal covers is the account's; null until somebody decides, which blocks closing.
      */
     uncovered_is_accounts: boolean | null;
     /**
@@ -11211,7 +11211,7 @@ export type SplitImport = {
         shares: 'percent' | 'fraction';
     };
     /**
-     * What no column says. The rest is empty until it is said.
+     * What no column says. The rest is empty until it is answered.
      */
     missing: Array<'recording' | 'payee' | 'share'>;
     /**
@@ -11350,7 +11350,7 @@ export type SplitImport = {
      */
     by_title: {
         /**
-         * Recordings that only a title tells, which one booked recording alone has.
+         * Recordings found by title alone, which exactly one booked recording has.
          */
         items: Array<{
             /**
@@ -11402,7 +11402,7 @@ export type SplitImport = {
      */
     questions: {
         /**
-         * Recordings that nothing booked is for certain.
+         * Recordings that match nothing booked for certain.
          */
         items: Array<{
             /**
@@ -11532,11 +11532,11 @@ export type SplitImport = {
         more: number;
     };
     /**
-     * True if nothing is wrong and nothing is asked any more.
+     * True if nothing is wrong and nothing is left to answer.
      */
     ready: boolean;
     /**
-     * True if it was taken in.
+     * True if it was imported.
      */
     applied: boolean;
 };
@@ -11963,7 +11963,7 @@ export type StatementKind = 'income' | 'correction' | 'transfer' | 'sum' | 'deta
 
 export type StatementLink = {
     /**
-     * The link to hand over. It is shown this once.
+     * The link to hand over. It is shown only once.
      */
     link: string;
     /**
@@ -12046,7 +12046,7 @@ export type StatementPreview = {
              */
             month: Month;
             /**
-             * How many months it is of; more than 1 for what only names a quarter or another longer period.
+             * How many months it covers; more than 1 for what only names a quarter or another longer period.
              */
             months: number;
             /**
@@ -13100,7 +13100,7 @@ export type StreamWatch = {
          */
         streams: number;
         /**
-         * How many streams are lacking to 1,000.
+         * How many streams it still needs to reach 1,000.
          */
         lacks: number;
         /**
@@ -13643,7 +13643,7 @@ export type TableFile = {
      */
     rows: number;
     /**
-     * The sheet that was read; null for a file that is no workbook.
+     * The sheet that was read; null for a file that is not a workbook.
      */
     sheet: string | null;
     /**
@@ -13773,7 +13773,7 @@ export type Transfers = {
      */
     transfers: Array<Transfer>;
     /**
-     * How many there are in all, on all pages together.
+     * How many there are on all pages together.
      */
     count: number;
     /**
@@ -13809,7 +13809,7 @@ export type Trends = {
             end_date: Day;
         };
         /**
-         * How many days a point is of.
+         * How many days a point covers.
          */
         step_days: number;
         /**
@@ -14068,7 +14068,7 @@ export type WebAddress = string;
 
 export type WebhookDeliveries = {
     /**
-     * What it was told, the newest first.
+     * What it was sent, the newest first.
      */
     deliveries: Array<WebhookDelivery>;
     /**
@@ -14095,7 +14095,7 @@ export type WebhookDelivery = {
      */
     state: 'waiting' | 'delivered' | 'failed';
     /**
-     * How often it was tried, of ten times.
+     * How many of its ten tries were made.
      */
     tries: number;
     /**
@@ -14130,7 +14130,7 @@ export type WebhookEndpoint = {
      */
     url: string;
     /**
-     * The types of events that it is told of.
+     * The types of events that it receives.
      */
     events: Array<'statement.booked' | 'statement.refused' | 'statement.waiting' | 'sync.finished' | 'sync.failed' | 'board.findings' | 'money.overdue' | 'claim.changed' | 'run.closed' | 'run.sent' | 'payout.matched'>;
     /**
@@ -14138,7 +14138,7 @@ export type WebhookEndpoint = {
      */
     created_at: Instant;
     /**
-     * Since when it is paused, in UTC; null while it is told of what happens.
+     * When it was paused, in UTC; null while it is not.
      */
     paused_at: Instant | null;
     /**
@@ -14146,11 +14146,11 @@ export type WebhookEndpoint = {
      */
     paused_for: 'member' | 'failing' | 'gone' | null;
     /**
-     * Since when no try has succeeded, in UTC; null if the last one did.
+     * Since when every try has failed, in UTC; null if the last one succeeded.
      */
     failing_since: Instant | null;
     /**
-     * Until when the secret before the last rotation signs too, in UTC; null if none does.
+     * Until when the previous secret also signs, in UTC; null if it does not.
      */
     old_secret_until: Instant | null;
 };
@@ -14722,7 +14722,7 @@ export type AnalyticsTrendsError = AnalyticsTrendsErrors[keyof AnalyticsTrendsEr
 
 export type AnalyticsTrendsResponses = {
     /**
-     * Plays by day and booked money by month, against the period before
+     * Plays by day and booked money by month, compared with the period before
      */
     200: Trends;
 };
@@ -17022,7 +17022,7 @@ export type AccountMakeScreenLinkError = AccountMakeScreenLinkErrors[keyof Accou
 
 export type AccountMakeScreenLinkResponses = {
     /**
-     * Make a link that shows one screen; it is shown this once
+     * Make a link that shows one screen; it is shown only once
      */
     200: ScreenLinkMade;
 };
@@ -17263,7 +17263,7 @@ export type AccountSessionsError = AccountSessionsErrors[keyof AccountSessionsEr
 
 export type AccountSessionsResponses = {
     /**
-     * The sessions that are alive, and where they are used
+     * The live sessions, and where they are used
      */
     200: ActiveSessions;
 };
@@ -17608,7 +17608,7 @@ export type AccountMembershipsError = AccountMembershipsErrors[keyof AccountMemb
 
 export type AccountMembershipsResponses = {
     /**
-     * The accounts that the caller is in, the one used last first
+     * The accounts that the caller is in, most recently used first
      */
     200: Memberships;
 };
@@ -18377,7 +18377,7 @@ export type TokensCreateError = TokensCreateErrors[keyof TokensCreateErrors];
 
 export type TokensCreateResponses = {
     /**
-     * Make an API token, with the password; it is shown this once
+     * Make an API token, with the password; it is shown only once
      */
     200: TokenMade;
 };
@@ -18496,7 +18496,7 @@ export type WebhooksListError = WebhooksListErrors[keyof WebhooksListErrors];
 
 export type WebhooksListResponses = {
     /**
-     * Endpoints that are told of what happens, the oldest first
+     * Endpoints that receive the account's events, the oldest first
      */
     200: WebhookEndpoints;
 };
@@ -18561,7 +18561,7 @@ export type WebhooksCreateError = WebhooksCreateErrors[keyof WebhooksCreateError
 
 export type WebhooksCreateResponses = {
     /**
-     * Make an endpoint; its secret is shown this once
+     * Make an endpoint; its secret is shown only once
      */
     200: EndpointSecret;
 };
@@ -18653,11 +18653,11 @@ export type WebhooksChangeData = {
          */
         url?: string;
         /**
-         * The types of events that it is told of.
+         * The types of events that it receives.
          */
         events?: Array<'statement.booked' | 'statement.refused' | 'statement.waiting' | 'sync.finished' | 'sync.failed' | 'board.findings' | 'money.overdue' | 'claim.changed' | 'run.closed' | 'run.sent' | 'payout.matched'>;
         /**
-         * True to pause it, which ends what waits to be sent; false to resume it.
+         * True to pause it, which drops what waits to be sent; false to resume it.
          */
         paused?: boolean;
     };
@@ -18875,7 +18875,7 @@ export type WebhooksDeliveriesError = WebhooksDeliveriesErrors[keyof WebhooksDel
 
 export type WebhooksDeliveriesResponses = {
     /**
-     * What an endpoint was told in the last 30 days
+     * What an endpoint was sent in the last 30 days
      */
     200: WebhookDeliveries;
 };
@@ -19008,7 +19008,7 @@ export type WebhooksSendAgainErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -20503,7 +20503,7 @@ export type ReconciliationBoardError = ReconciliationBoardErrors[keyof Reconcili
 
 export type ReconciliationBoardResponses = {
     /**
-     * Plays held against paid units, by platform and month of sale
+     * Plays compared with paid units, by platform and month of sale
      */
     200: ReconciliationBoard;
 };
@@ -21148,7 +21148,7 @@ export type ReconciliationSavePayoutErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -21223,7 +21223,7 @@ export type ReconciliationSavePayoutsErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -21281,11 +21281,11 @@ export type ReconciliationReadBankFileData = {
          */
         text?: number;
         /**
-         * Whether the day or the month comes first in dates; null or missing where nothing tells.
+         * Whether the day or the month comes first in dates; null or missing where that is unclear.
          */
         dates?: 'day_first' | 'month_first';
         /**
-         * Whether decimals are written with a point or a comma; null where nothing tells.
+         * Whether decimals are written with a point or a comma; null where that is unclear.
          */
         numbers?: 'point' | 'comma';
     };
@@ -21548,7 +21548,7 @@ export type ReconciliationCausesError = ReconciliationCausesErrors[keyof Reconci
 
 export type ReconciliationCausesResponses = {
     /**
-     * What is behind the findings, the most money first
+     * The causes of the findings, the most money first
      */
     200: ReconciliationCauses;
 };
@@ -22161,7 +22161,7 @@ export type ClaimsListError = ClaimsListErrors[keyof ClaimsListErrors];
 
 export type ClaimsListResponses = {
     /**
-     * Claims, the one that was changed last first, with what is asked, received and open
+     * Claims, most recently changed first, with what is asked, received and open
      */
     200: Claims;
 };
@@ -22215,7 +22215,7 @@ export type ClaimsCreateErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -22862,7 +22862,7 @@ export type ClaimsAddNoteErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -23270,7 +23270,7 @@ export type StatementsListData = {
          */
         search?: string;
         /**
-         * Only statements that have got so far.
+         * Only statements in this state.
          */
         state?: 'received' | 'unrecognized' | 'confirming' | 'booking' | 'overlapping' | 'booked' | 'sample' | 'refused' | 'deleting';
         /**
@@ -24676,7 +24676,7 @@ export type StatementsAddLayoutErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -26640,7 +26640,7 @@ export type SharesAddPayeeErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -26951,7 +26951,7 @@ export type SharesChangePayeeResponse = SharesChangePayeeResponses[keyof SharesC
 export type SharesSetBankData = {
     body: {
         /**
-         * The IBAN, which is sealed and never answered; null deletes it, unless `account` says another.
+         * The IBAN, which is sealed and never returned; null deletes it, unless `account` says another.
          */
         iban: string | null;
         /**
@@ -26967,7 +26967,7 @@ export type SharesSetBankData = {
              */
             routing: string;
             /**
-             * The account's number, which is sealed and never answered.
+             * The account's number, which is sealed and never returned.
              */
             account: string;
             /**
@@ -26988,7 +26988,7 @@ export type SharesSetBankData = {
              */
             sort_code: string;
             /**
-             * The account's number, which is sealed and never answered.
+             * The account's number, which is sealed and never returned.
              */
             account: string;
         } | null;
@@ -27273,7 +27273,7 @@ export type SharesAddDealErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -27452,11 +27452,11 @@ export type SharesChangeDealData = {
          */
         currency?: string;
         /**
-         * Which date of a sale says what terms it falls under now: `sale` or `accounting`.
+         * Which date of a sale decides the terms it falls under now: `sale` or `accounting`.
          */
         dates?: 'sale' | 'accounting';
         /**
-         * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+         * Which day's rates exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
          */
         rates_of?: 'sale' | 'accounting' | 'period_end';
         /**
@@ -27767,7 +27767,7 @@ export type SharesAddCostErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -27904,7 +27904,7 @@ export type SharesAddAdvanceErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -28041,7 +28041,7 @@ export type SharesAddTransferErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -28630,7 +28630,7 @@ export type SharesImportCsvError = SharesImportCsvErrors[keyof SharesImportCsvEr
 
 export type SharesImportCsvResponses = {
     /**
-     * Take payees, deals, costs, advances or opening balances in as CSV, or preview it
+     * Import payees, deals, costs, advances or opening balances from CSV, or preview the import
      */
     200: ShareImport;
 };
@@ -28828,7 +28828,7 @@ export type SharesCsvError = SharesCsvErrors[keyof SharesCsvErrors];
 
 export type SharesCsvResponses = {
     /**
-     * Payees, deals, costs, advances or opening balances as CSV, as they can come in again; without bank details
+     * Payees, deals, costs, advances or opening balances as CSV that can be imported again; without bank details
      */
     200: Blob | File;
 };
@@ -28889,7 +28889,7 @@ export type SharesSimulateError = SharesSimulateErrors[keyof SharesSimulateError
 
 export type SharesSimulateResponses = {
     /**
-     * Hold other terms against what is booked, side by side; nothing is stored
+     * Compare other terms with what is booked, side by side; nothing is stored
      */
     200: Simulation;
 };
@@ -29157,7 +29157,7 @@ export type SharesOwnLinesError = SharesOwnLinesErrors[keyof SharesOwnLinesError
 
 export type SharesOwnLinesResponses = {
     /**
-     * The lines that receipts of one of the caller's statements are of
+     * The lines behind receipts of one of the caller's statements
      */
     200: ReceiptLines;
 };
@@ -29362,7 +29362,7 @@ export type SharesOwnQuestionsResponse = SharesOwnQuestionsResponses[keyof Share
 export type SharesSetOwnBankData = {
     body: {
         /**
-         * The IBAN, which is sealed and never answered; null deletes it, unless `account` says another.
+         * The IBAN, which is sealed and never returned; null deletes it, unless `account` says another.
          */
         iban: string | null;
         /**
@@ -29378,7 +29378,7 @@ export type SharesSetOwnBankData = {
              */
             routing: string;
             /**
-             * The account's number, which is sealed and never answered.
+             * The account's number, which is sealed and never returned.
              */
             account: string;
             /**
@@ -29399,7 +29399,7 @@ export type SharesSetOwnBankData = {
              */
             sort_code: string;
             /**
-             * The account's number, which is sealed and never answered.
+             * The account's number, which is sealed and never returned.
              */
             account: string;
         } | null;
@@ -29491,7 +29491,7 @@ export type SharesAskData = {
          */
         song?: string | null;
         /**
-         * The question that it goes on with; null for a new one.
+         * The question that it continues; null for a new one.
          */
         question?: string | null;
         /**
@@ -29549,7 +29549,7 @@ export type SharesAskErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -29696,7 +29696,7 @@ export type SharesAnswerQuestionErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -29917,7 +29917,7 @@ export type SharesLinkLinesError = SharesLinkLinesErrors[keyof SharesLinkLinesEr
 
 export type SharesLinkLinesResponses = {
     /**
-     * The lines that receipts of that statement are of
+     * The lines behind receipts of that statement
      */
     200: ReceiptLines;
 };
@@ -30269,7 +30269,7 @@ export type RunsStartErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**
@@ -30455,7 +30455,7 @@ export type RunsPayeesData = {
          */
         payee?: string;
         /**
-         * Only those to whom something can still be paid (`due`), or to whom something was paid that could come back (`paid`).
+         * Only those who can still be paid (`due`), or whose payments could come back (`paid`).
          */
         payment?: 'due' | 'paid';
         /**
@@ -30659,7 +30659,7 @@ export type RunsDifferencesError = RunsDifferencesErrors[keyof RunsDifferencesEr
 
 export type RunsDifferencesResponses = {
     /**
-     * What closed periods turned out to have been, by cause, a page at a time
+     * What has changed in closed periods, by cause, a page at a time
      */
     200: RunDifferences;
 };
@@ -30809,7 +30809,7 @@ export type RunsLinesError = RunsLinesErrors[keyof RunsLinesErrors];
 
 export type RunsLinesResponses = {
     /**
-     * The lines that receipts of a payee's statement are of
+     * The lines behind receipts of a payee's statement
      */
     200: ReceiptLines;
 };
@@ -31050,7 +31050,7 @@ export type RunsCompareData = {
          */
         text: TableText;
         /**
-         * Which column is which; what is left out is told by its name and its cells.
+         * Which column is which; one that is left out is recognized by its name and cells.
          */
         columns?: {
             /**
@@ -31071,7 +31071,7 @@ export type RunsCompareData = {
          */
         numbers?: 'point' | 'comma';
         /**
-         * Whom names mean that no payee has.
+         * Who the names are that match no payee.
          */
         payees?: Array<{
             /**
@@ -31145,7 +31145,7 @@ export type RunsCompareError = RunsCompareErrors[keyof RunsCompareErrors];
 
 export type RunsCompareResponses = {
     /**
-     * Hold a run against what was paid by hand, payee by payee, and say what explains each difference; nothing is stored
+     * Compare a run with what was paid by hand, payee by payee, and say what explains each difference; nothing is stored
      */
     200: RunComparison;
 };
@@ -31608,7 +31608,7 @@ export type RunsRecordPaymentData = {
          */
         payees: Array<string>;
         /**
-         * Of `payees`, those to whom less than all was paid, or from whom less came back.
+         * Those of `payees` who were paid only in part, or returned only a part.
          */
         amounts?: Array<{
             /**
@@ -31679,7 +31679,7 @@ export type RunsRecordPaymentErrors = {
      */
     415: Error;
     /**
-     * The `Idempotency-Key` came with another call before.
+     * The `Idempotency-Key` was already used for another call.
      */
     422: Error;
     /**

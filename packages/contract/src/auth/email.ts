@@ -10,7 +10,7 @@ const DOMAIN = /^(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
 const IN_DOMAIN = /^[\w.\P{ASCII}-]+$/u;
 /** Mail servers deliver to other letters only if each of them on the way knows how. */
 const LETTERS_BEFORE_AT =
-  "This email has letters before the @ that many mail servers do not take. Enter another one of yours";
+  "This email has letters before the @ that many mail servers do not accept. Enter another of yours";
 
 /**
  * The address with its domain in the form in which mail is sent: `müller.de` as `xn--mller-kva.de`. A plain one stays as

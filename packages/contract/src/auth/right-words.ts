@@ -48,7 +48,7 @@ export function whoCan(right: Right): string {
 
 /** The refusal for an API token without the scope. */
 export function lacksScope(right: Right): string {
-  return `This token does not have the scope ${right}, which lets it ${LETS[right]}. Make one that has.`;
+  return `This token lacks the scope ${right}, which lets it ${LETS[right]}. Make one that has it.`;
 }
 
 export const MEMBERS_READ_ONLY =

@@ -81,9 +81,7 @@ export const Cause = z.object({
   display: StakeSum.nullable().meta(MEANS.display),
   /** How sure it is, and why, in a sentence. */
   sure: z.enum(SURENESS).meta({ description: "How sure it is: `sure`, `likely` or `perhaps`." }),
-  why: z
-    .string()
-    .meta({ description: "Why it is as sure as that, in a sentence.", example: "The rows say so themselves." }),
+  why: z.string().meta({ description: "Why it is that sure, in a sentence.", example: "The rows say so themselves." }),
   claim: z
     .object({
       id: Id,
@@ -124,9 +122,9 @@ export type CausesInput = z.infer<typeof CausesInput>;
 /** Most money first: in the display currency, or without one by currency. Causes without a known loss come last. */
 export const ReconciliationCauses = z.object({
   ...FRESHNESS,
-  causes: z.array(Cause).meta({ description: "What is behind the findings, the most money first." }),
+  causes: z.array(Cause).meta({ description: "The causes of the findings, the most money first." }),
   cursor: NextCursor.nullable(),
-  open: z.int().meta({ description: "How many causes are to be done." }),
+  open: z.int().meta({ description: "How many causes are open." }),
   aside: z.int().meta(MEANS.aside),
   /** The loss of the open ones, by currency, and in the display currency. */
   loss: z.array(StakeSum).meta(MEANS.loss),

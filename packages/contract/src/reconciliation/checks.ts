@@ -41,13 +41,10 @@ export const CheckResult = z.object({
   }),
   needs: CheckNeed.nullable().meta({ description: "What would let it be checked; null when it was." }),
   /** What was left unchecked, and why. */
-  unchecked: z
-    .string()
-    .nullable()
-    .meta({ description: "What was not checked beside what was, and why; null when all of it was." }),
+  unchecked: z.string().nullable().meta({ description: "What was left unchecked, and why; null when nothing was." }),
   checked: z.number().meta({ description: "How much was looked at." }),
   /** The unit of `checked`, such as `lines`. */
-  of: z.string().meta({ description: "Of what that is the number, such as `lines`.", example: "lines" }),
+  of: z.string().meta({ description: "What `checked` counts, such as `lines`.", example: "lines" }),
   /** Findings that are not set aside, and those that are. */
   findings: z.int().meta(MEANS.findings),
   aside: z.int().meta(MEANS.aside),

@@ -33,7 +33,7 @@ import { FRESHNESS } from "../wire/freshness.ts";
 import { MEANS } from "../wire/means.ts";
 import { Currency, Day, DecimalString, Month, SaleMonth } from "../wire/wire.ts";
 
-const LATEST = { description: "The day until which it may take." };
+const LATEST = { description: "The day by which it should come at the latest." };
 
 /**
  * `booked`: money has arrived, and no plays suggest that any is missing. `waiting`, `due` and `overdue`: none has
@@ -191,14 +191,14 @@ export const ReconciliationSummary = z.object({
       booked: z.int().meta({ description: "Cells whose money has arrived." }),
       waiting: z.int().meta({ description: "Cells whose money is not due yet." }),
       due: z.int().meta({ description: "Cells whose money is about to arrive." }),
-      overdue: z.int().meta({ description: "Cells whose money is past its time." }),
+      overdue: z.int().meta({ description: "Cells whose money is overdue." }),
       short: z.int().meta({ description: "Cells with fewer paid units than plays." }),
       not_checked: z.int().meta({ description: "Cells whose plays cannot be compared." }),
     } satisfies Record<CellState, z.ZodInt>)
     .meta(MEANS.cells),
   missing: z.number().meta({ description: "Units of all cells that no reason explains." }),
   /** How many causes are to be done, and what they come to: the same as the list of causes says. */
-  to_do: z.int().meta({ description: "How many causes are to be done." }),
+  to_do: z.int().meta({ description: "How many causes are open." }),
   at_stake: z
     .array(StakeSum)
     .meta({ description: "What the causes that are to be done come to, by currency, as a range." }),
@@ -377,7 +377,7 @@ export type SetFindingAsideInput = z.infer<typeof SetFindingAsideInput>;
 export const WatchedTrack = z.object({
   track_id: TrackId,
   streams: z.number().meta({ description: "Streams in the last twelve complete months, as far as they are known." }),
-  lacks: z.number().meta({ description: "How many streams are lacking to 1,000." }),
+  lacks: z.number().meta({ description: "How many streams it still needs to reach 1,000." }),
   would_earn: Stake.nullable().meta({
     description: "What it would have earned at the artist's own rate; null when none is known.",
   }),

@@ -25,7 +25,7 @@ export const CompareRunInput = z.strictObject({
       "Say which column is which, each by its number from 0",
     )
     .exactOptional()
-    .meta({ description: "Which column is which; what is left out is told by its name and its cells." }),
+    .meta({ description: "Which column is which; one that is left out is recognized by its name and cells." }),
   numbers: z
     .enum(["point", "comma"], "Say point or comma")
     .exactOptional()
@@ -40,7 +40,7 @@ export const CompareRunInput = z.strictObject({
     )
     .max(COMPARISON_BOUNDS.answers, `Answer at most ${COMPARISON_BOUNDS.answers} at once`)
     .default([])
-    .meta({ description: "Whom names mean that no payee has.", example: [] }),
+    .meta({ description: "Who the names are that match no payee.", example: [] }),
 });
 export type CompareRunInput = z.infer<typeof CompareRunInput>;
 
@@ -67,7 +67,7 @@ export type DifferenceCause = (typeof DIFFERENCE_CAUSES)[number];
 const Why = z.object({
   cause: z.enum(DIFFERENCE_CAUSES).meta({
     description:
-      "`no_payee` and `no_deal`: Ledgerline knows nobody of the name, or no deal of theirs. `not_paid`: the table has no row. `deal`, `fee`, `rate`, `cost`, `advance`, `tax`, `balance`, `minimum` and `exchange`: what was reckoned otherwise. `uncovered`: a recording without a deal. `currency`: amounts in two currencies. `rounding`: cents.",
+      "`no_payee` and `no_deal`: Ledgerline knows nobody of the name, or no deal of theirs. `not_paid`: the table has no row. `deal`, `fee`, `rate`, `cost`, `advance`, `tax`, `balance`, `minimum` and `exchange`: what was calculated differently. `uncovered`: a recording without a deal. `currency`: amounts in two currencies. `rounding`: cents.",
   }),
   text: z.string().meta({
     description: "One sentence that says what differs.",
@@ -98,12 +98,12 @@ export const RunComparison = z.object({
       numbers: z
         .enum(["point", "comma"])
         .nullable()
-        .meta({ description: "How decimals are written; null where nothing tells." }),
+        .meta({ description: "How decimals are written; null where that is unclear." }),
     })
     .meta({ description: "How the table was read." }),
   missing: z
     .array(z.enum(["payee", "amount", "numbers"]))
-    .meta({ description: "What has to be said before amounts can be read." }),
+    .meta({ description: "What must be answered before amounts can be read." }),
   rows: z.int().meta({ description: "Rows of the table, without its header." }),
   unread: z.array(z.int()).meta({
     description: "The lines of rows without a name or an amount, such as totals; the first 50.",

@@ -79,10 +79,9 @@ const DEAL_FIELDS = {
   /** Which date of a sale decides the version that applies. */
   dates: z
     .enum(["sale", "accounting"], "Say which date counts: sale or accounting")
-    .meta({ description: "Which date of a sale says what terms it falls under: `sale` or `accounting`." }),
-  rates_of: z.enum(["sale", "accounting", "period_end"], "Say of which day the rates are").meta({
-    description:
-      "Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.",
+    .meta({ description: "Which date of a sale decides the terms it falls under: `sale` or `accounting`." }),
+  rates_of: z.enum(["sale", "accounting", "period_end"], "Say which day's rates count").meta({
+    description: "Which day's rates exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.",
   }),
   group: name("the group's name", 100).nullable().meta(GROUP),
   /** Broader deals that do not apply to the recordings that this one covers. */
@@ -116,7 +115,7 @@ export const Deal = z.object({
     .meta({ ...GROUP, example: null }),
   not_booked: NotBooked.exactOptional().meta({
     description:
-      "Tracks, releases and artists that it names and nothing booked has, for which it pays nobody; left out if all of them are booked.",
+      "Tracks, releases and artists that it names but nothing booked has, so that it pays nobody for them; left out if all of them are booked.",
   }),
   settings_from: Day.nullable().meta({
     description:
@@ -133,7 +132,7 @@ const NAMES = {
         name: z.string().meta({ description: "What it is called." }),
       }),
     )
-    .meta({ description: "What the payees and deals are called that these deals name." }),
+    .meta({ description: "The names of the payees and deals that these deals refer to." }),
 };
 
 /** By name, a page at a time. */
@@ -169,7 +168,7 @@ export const AddDealInput = z.strictObject({
   ...DEAL_FIELDS,
   dates: DEAL_FIELDS.dates
     .default("accounting")
-    .meta({ description: "Which date of a sale is to say what terms it falls under: `sale` or `accounting`." }),
+    .meta({ description: "Which date of a sale is to decide the terms it falls under: `sale` or `accounting`." }),
   rates_of: DEAL_FIELDS.rates_of.default("accounting"),
   group: DEAL_FIELDS.group.default(null),
   replaces: DEAL_FIELDS.replaces
@@ -182,7 +181,7 @@ export const ChangeDealInput = z.strictObject({
   ...changed({
     ...DEAL_FIELDS,
     dates: DEAL_FIELDS.dates.meta({
-      description: "Which date of a sale says what terms it falls under now: `sale` or `accounting`.",
+      description: "Which date of a sale decides the terms it falls under now: `sale` or `accounting`.",
     }),
     replaces: DEAL_FIELDS.replaces.meta({
       description: "Wider deals that no longer apply to the recordings which this one covers, by id.",

@@ -23,10 +23,10 @@ export type ShowStatementInput = z.infer<typeof ShowStatementInput>;
 
 const UsedRate = z.object({
   rate: z.string().meta({ description: "The published rate: units of its currency for one of the statements'." }),
-  day: Day.meta({ description: "The day that the rate is of." }),
-  source: z.string().meta({ description: "Whose rates it is of.", example: "ECB" }),
+  day: Day.meta({ description: "The day of the rate." }),
+  source: z.string().meta({ description: "Whose rate it is.", example: "ECB" }),
 });
-const Tax = { tax: Exact.meta({ description: "Tax that is withheld of it, exactly." }) };
+const Tax = { tax: Exact.meta({ description: "Tax withheld from it, exactly." }) };
 
 /**
  * How much a statement lists: songs in all, stores, countries and months of each song, transfers, costs and advances of
@@ -165,7 +165,7 @@ export const PayeeStatement = z.object({
   songs_note: z
     .string()
     .nullable()
-    .meta({ description: "Why songs are not told, or not all of them, in words; null if they are." }),
+    .meta({ description: "Why songs are left out, all or some, as a sentence; null if none is." }),
   transfers: z
     .array(
       z.object({
@@ -264,7 +264,7 @@ export const PayeeStatement = z.object({
               }),
             }),
           )
-          .meta({ description: "What closed periods turned out to have been for this payee, by cause." }),
+          .meta({ description: "What has changed for this payee in closed periods, by cause." }),
         /** `opening` − `recouped` = `left`; `date` is null for one that was deleted since. */
         advances: z
           .array(
@@ -325,7 +325,7 @@ export const SHARE_LINK_DAYS = 30;
 
 /** A link to pass on; it is shown only this once. */
 export const StatementLink = z.object({
-  link: z.string().meta({ description: "The link to hand over. It is shown this once." }),
+  link: z.string().meta({ description: "The link to hand over. It is shown only once." }),
   expires_at: Instant.meta({ description: "Until when it works, in UTC." }),
 });
 export type StatementLink = z.infer<typeof StatementLink>;

@@ -99,7 +99,7 @@ export const Payee = z.object({
         rules: z.array(WithheldBefore).meta({ description: "What was withheld then." }),
       }),
     )
-    .meta({ description: "The rules before, oldest first. Each hold until the next ones begin." }),
+    .meta({ description: "The rules before, oldest first. Each holds until the next begins." }),
   language: z.enum(LANGUAGES).meta(LANGUAGE),
   paid_through: z
     .uuid()
@@ -174,7 +174,7 @@ export type AddPayeeInput = z.infer<typeof AddPayeeInput>;
 export const ChangePayeeInput = z.strictObject({ id: payeeId.meta(MEANS.id), ...changed(PAYEE_FIELDS) });
 export type ChangePayeeInput = z.infer<typeof ChangePayeeInput>;
 const accountNumber = z.string("Enter the account number").max(40, "This is not an account number").meta({
-  description: "The account's number, which is sealed and never answered.",
+  description: "The account's number, which is sealed and never returned.",
 });
 /** An account that is not an IBAN. */
 const OtherAccount = z.discriminatedUnion(
@@ -209,7 +209,7 @@ const OtherAccount = z.discriminatedUnion(
 export const SetBankInput = z.strictObject({
   id: payeeId.meta(MEANS.id),
   iban: z.string("Enter the IBAN").max(80, "This is not an IBAN").nullable().meta({
-    description: "The IBAN, which is sealed and never answered; null deletes it, unless `account` says another.",
+    description: "The IBAN, which is sealed and never returned; null deletes it, unless `account` says another.",
     example: "DE89 3704 0044 0532 0130 00",
   }),
   account: OtherAccount.nullable().default(null).meta({

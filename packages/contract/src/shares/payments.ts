@@ -24,7 +24,7 @@ export const RecordPaymentInput = z.strictObject({
     .max(SHARES_BOUNDS.payees, "Choose at most 1,000 payees")
     .exactOptional()
     .meta({
-      description: "Of `payees`, those to whom less than all was paid, or from whom less came back.",
+      description: "Those of `payees` who were paid only in part, or returned only a part.",
       example: [],
     }),
   date: day("the day of the payment").meta({ description: "The day of the payment." }),
@@ -88,9 +88,7 @@ export const PaymentFile = z.object({
   file_name: FileName,
   content: z.string().meta({ description: "The file as text.", example: "name,recipientEmail,amount\n" }),
   payments: z.number().meta({ description: "How many payments it has." }),
-  left_out: z
-    .number()
-    .meta({ description: "Payees to whom something is due in this way, and who are not in the file." }),
+  left_out: z.number().meta({ description: "Payees who are owed money this way but are not in the file." }),
 });
 export type PaymentFile = z.infer<typeof PaymentFile>;
 

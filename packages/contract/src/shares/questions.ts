@@ -44,7 +44,7 @@ const ABOUT = {
     .uuid("There is no such question.")
     .nullable()
     .default(null)
-    .meta({ description: "The question that it goes on with; null for a new one.", example: null }),
+    .meta({ description: "The question that it continues; null for a new one.", example: null }),
 };
 
 const page = {

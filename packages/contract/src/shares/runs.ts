@@ -203,9 +203,9 @@ export const RunDetails = Run.extend({
     .array(RunPayee)
     .meta({ description: "What it says of each payee, by name; the first 100. `runs.payees` has all." }),
   /** How many payees there are, to how many something can still be paid, and whom something was paid. */
-  payee_count: z.int().meta({ description: "How many payees it says something of." }),
-  due_count: z.int().meta({ description: "To how many of them something can still be paid." }),
-  paid_count: z.int().meta({ description: "To how many something was paid that could come back." }),
+  payee_count: z.int().meta({ description: "How many payees it has." }),
+  due_count: z.int().meta({ description: "How many of them can still be paid." }),
+  paid_count: z.int().meta({ description: "How many had a payment that could come back." }),
   /** What sending the run gives its payees, with the first 20 names of each; empty once it was sent. */
   told: z
     .array(
@@ -218,7 +218,7 @@ export const RunDetails = Run.extend({
     .meta({ description: "What sending the run will give its payees; empty once it was sent." }),
   proof: z
     .array(ProofRow)
-    .meta({ description: "By currency, what came in against what became of it: they are equal to the last digit." }),
+    .meta({ description: "By currency, what came in and where it went: they are equal to the last digit." }),
   uncovered: z.array(Uncovered).meta({
     description: "What no deal covers, the most money first; the first 100. `runs.uncovered` has all that is kept.",
   }),
@@ -226,8 +226,7 @@ export const RunDetails = Run.extend({
     .int()
     .meta({ description: "How many recordings without a deal are kept: those with the most money, at most 500." }),
   differences: z.array(RunDifference).meta({
-    description:
-      "What closed periods turned out to have been, by cause; the first 100 amounts. `runs.differences` has all.",
+    description: "What has changed in closed periods, by cause; the first 100 amounts. `runs.differences` has all.",
   }),
   cause_count: z.int().meta({ description: "How many causes there are." }),
 });
@@ -247,9 +246,8 @@ export const RunPayeesInput = RunKey.extend({
   /** A part of the payee's name. */
   search,
   payee: payeeId.optional().meta({ description: "Only this payee." }),
-  payment: z.enum(["due", "paid"], "Say whose: due or paid").optional().meta({
-    description:
-      "Only those to whom something can still be paid (`due`), or to whom something was paid that could come back (`paid`).",
+  payment: z.enum(["due", "paid"], "Say which payees: due or paid").optional().meta({
+    description: "Only those who can still be paid (`due`), or whose payments could come back (`paid`).",
   }),
   sort: z
     .enum(["name", "closing"], "Sort by name or closing")
@@ -274,7 +272,7 @@ export type RunUncovered = z.infer<typeof RunUncovered>;
 export const RunDifferences = z.object({
   differences: z.array(RunDifference).meta({
     description:
-      "What closed periods turned out to have been, by cause. A cause may go on on the next page, under the same words.",
+      "What has changed in closed periods, by cause. A cause may continue on the next page, under the same words.",
   }),
   cursor: NextCursor.nullable(),
 });

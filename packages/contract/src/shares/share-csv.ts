@@ -47,15 +47,12 @@ export const ImportSharesInput = z.strictObject({
       example: "name,currency,country\nAda Moreau,USD,FR\n",
     }),
   /** False for a preview, which changes nothing. */
-  apply: z
-    .boolean("Say true or false")
-    .default(false)
-    .meta({ description: "True to take it in; false for a preview." }),
+  apply: z.boolean("Say true or false").default(false).meta({ description: "True to import it; false for a preview." }),
   choices: z
     .array(RecordingChoice, "List the names and what they mean")
     .max(SHARE_CSV_BOUNDS.errors, `Answer for at most ${SHARE_CSV_BOUNDS.errors} names at once`)
     .exactOptional()
-    .meta({ description: "What names in the file mean that a preview has asked about." }),
+    .meta({ description: "What the names that a preview has asked about mean." }),
 });
 export type ImportSharesInput = z.infer<typeof ImportSharesInput>;
 
@@ -82,7 +79,7 @@ export const ShareImport = z.object({
   added: z.number().meta({ description: "How many would be, or were, added." }),
   changed: z.number().meta({ description: "How many would be, or were, changed." }),
   /** Rows that match what is already there. */
-  unchanged: z.number().meta({ description: "How many say what is there already." }),
+  unchanged: z.number().meta({ description: "How many repeat what is there already." }),
   errors: z
     .array(
       z.object({
@@ -95,7 +92,7 @@ export const ShareImport = z.object({
         }),
       }),
     )
-    .meta({ description: "What is wrong, by line; with any, nothing is taken in." }),
+    .meta({ description: "What is wrong, by line; with any, nothing is imported." }),
   /** Errors beyond those listed. */
   more_errors: z.number().meta({ description: "How many errors are not listed." }),
   warnings: z
@@ -107,11 +104,11 @@ export const ShareImport = z.object({
       }),
     )
     .meta({
-      description: "What is taken in all the same and may be wrong: names of recordings that nothing booked has.",
+      description: "What is imported all the same and may be wrong: names of recordings that nothing booked has.",
     }),
   /** Warnings beyond those listed. */
   more_warnings: z.number().meta({ description: "How many warnings are not listed." }),
-  applied: z.boolean().meta({ description: "True if it was taken in." }),
+  applied: z.boolean().meta({ description: "True if it was imported." }),
   closed_periods: ClosedPeriods.nullable().meta({
     description:
       "What changed deals would do, or would have done, to closed periods; null for other files, with errors, and once they are taken in.",

@@ -10,7 +10,7 @@ const MOST_LOGO = Math.ceil(LOGO_BOUNDS.bytes / 3) * 4 + 30;
 
 export const SharesSettings = z.object({
   uncovered_is_accounts: z.boolean().nullable().meta({
-    description: "Whether what no deal covers is the account's; null until somebody said so, which blocks closing.",
+    description: "Whether what no deal covers is the account's; null until somebody decides, which blocks closing.",
   }),
   needs_approval: z.boolean().meta({ description: "Whether a second member approves a run before it is sent." }),
   /** The payer's name as the payees' banks show it. */
@@ -30,7 +30,7 @@ export type SharesSettings = z.infer<typeof SharesSettings>;
 /** Fields that are left out stay unchanged. */
 export const SetSharesInput = z.strictObject({
   uncovered_is_accounts: z.boolean("Say true or false").optional().meta({
-    description: "Whether what no deal covers is the account's; null until somebody said so, which blocks closing.",
+    description: "Whether what no deal covers is the account's; null until somebody decides, which blocks closing.",
   }),
   needs_approval: z
     .boolean("Say true or false")
@@ -56,6 +56,6 @@ export const SetSharesInput = z.strictObject({
     .max(80, "This is not an IBAN")
     .nullable()
     .optional()
-    .meta({ description: "The IBAN that payments leave from, which is sealed and never answered." }),
+    .meta({ description: "The IBAN that payments leave from, which is sealed and never returned." }),
 });
 export type SetSharesInput = z.infer<typeof SetSharesInput>;

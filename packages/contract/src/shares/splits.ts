@@ -38,7 +38,7 @@ export const TableFile = z.object({
   sheet: z
     .string()
     .nullable()
-    .meta({ description: "The sheet that was read; null for a file that is no workbook.", example: "Splits" }),
+    .meta({ description: "The sheet that was read; null for a file that is not a workbook.", example: "Splits" }),
   sheets: z
     .array(z.string())
     .meta({ description: "The sheets that have a table; none for other files.", example: ["Splits"] }),
@@ -98,7 +98,7 @@ export const ImportSplitsInput = z.strictObject({
       "Say which column is which, each by its number from 0",
     )
     .exactOptional()
-    .meta({ description: "Which column is which; what is left out is told by its name and its cells." }),
+    .meta({ description: "Which column is which; one that is left out is recognized by its name and cells." }),
   shares: z
     .enum(["percent", "fraction"], "Say what plain numbers are: percent or fraction")
     .exactOptional()
@@ -138,7 +138,7 @@ export const ImportSplitsInput = z.strictObject({
     )
     .max(SPLIT_BOUNDS.answers, MANY)
     .default([])
-    .meta({ description: "Whom names mean that no payee has. All other names are made payees.", example: [] }),
+    .meta({ description: "Who the names are that match no payee. All other names become payees.", example: [] }),
   choices: z
     .array(
       z.strictObject({
@@ -192,7 +192,7 @@ export const SplitImport = z.object({
     .meta({ description: "Which column was read as what; null for none." }),
   missing: z
     .array(z.enum(["recording", "payee", "share"]))
-    .meta({ description: "What no column says. The rest is empty until it is said." }),
+    .meta({ description: "What no column says. The rest is empty until it is answered." }),
   rows: z.int().meta({ description: "Rows of the table, without its header." }),
   recordings: z.int().meta({ description: "How many recordings its rows name." }),
   deals: listed(
@@ -241,7 +241,7 @@ export const SplitImport = z.object({
       recording: Recording,
       found: Found.meta({ description: "The booked recording that has the title." }),
     }),
-    "Recordings that only a title tells, which one booked recording alone has.",
+    "Recordings found by title alone, which exactly one booked recording has.",
   ).meta({ description: "What `by_title` takes." }),
   questions: listed(
     z.object({
@@ -250,7 +250,7 @@ export const SplitImport = z.object({
       rows: z.int().meta({ description: "How many rows name it." }),
       found: z.array(Found).meta({ description: "The recordings that are nearest to it." }),
     }),
-    "Recordings that nothing booked is for certain.",
+    "Recordings that match nothing booked for certain.",
   ).meta({ description: "What `choices` answer." }),
   unbooked: listed(
     z.object({
@@ -268,7 +268,7 @@ export const SplitImport = z.object({
     }),
     "What is wrong, by line.",
   ).meta({ description: "What has to be corrected in the table." }),
-  ready: z.boolean().meta({ description: "True if nothing is wrong and nothing is asked any more." }),
-  applied: z.boolean().meta({ description: "True if it was taken in." }),
+  ready: z.boolean().meta({ description: "True if nothing is wrong and nothing is left to answer." }),
+  applied: z.boolean().meta({ description: "True if it was imported." }),
 });
 export type SplitImport = z.infer<typeof SplitImport>;

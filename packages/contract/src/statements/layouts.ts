@@ -132,7 +132,7 @@ const columns = z
           ...text.shape,
           appended: column.exactOptional(),
           apart: value.min(1).exactOptional().meta({
-            description: "Written after a name that a store has, because whoever pays this is no store.",
+            description: "Written after a name that a store has, because whoever pays this is not a store.",
             example: "other income",
           }),
         }),
@@ -251,7 +251,7 @@ export const LayoutReading = z
           // biome-ignore lint/suspicious/noThenProperty: what a rule does
           then: z
             .union([
-              z.strictObject({ note: z.enum(ROW_NOTES).meta({ description: "What the row is, which is no income." }) }),
+              z.strictObject({ note: z.enum(ROW_NOTES).meta({ description: "What the row is instead of income." }) }),
               z.strictObject({ kind: lineKind }),
               z.enum(["end", "void", "void_units"]),
             ])

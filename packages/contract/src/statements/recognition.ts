@@ -7,7 +7,7 @@ export const Recognition = z.object({
   encoding: z
     .string()
     .nullable()
-    .meta({ description: "How its letters are written, such as `utf-8`; null in a workbook.", example: "utf-8" }),
+    .meta({ description: "Its text encoding, such as `utf-8`; null in a workbook.", example: "utf-8" }),
   delimiter: z
     .string()
     .nullable()

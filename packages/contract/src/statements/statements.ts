@@ -286,7 +286,7 @@ export const StatementListInput = z.strictObject({
   state: z
     .enum(STATEMENT_STATES, "There is no such state")
     .optional()
-    .meta({ description: "Only statements that have got so far." }),
+    .meta({ description: "Only statements in this state." }),
   format: z
     .string("Name the format")
     .max(60, "There is no such format")

@@ -5,7 +5,7 @@ import { Day, DecimalString, Instant, Month } from "./wire.ts";
 /** Fields that several areas have, with what they mean. Not in the main entry: the documents name no schema of them. */
 export const AccessToken = z
   .string()
-  .meta({ description: "Send it as a bearer token. It is as good as its session, which can be ended." });
+  .meta({ description: "Send it as a bearer token. It works until its session ends." });
 export const AccountingDate = Day.meta({
   description: "The day that the distributor accounted for it; null where it names none.",
 });
@@ -13,7 +13,7 @@ export const ArtistName = z.string().meta(MEANS.artist_name);
 export const ComputedAt = Instant.meta({
   description: "When the figures were computed, in UTC; null until they have been once.",
 });
-export const CountInAll = z.int().meta({ description: "How many there are in all, on all pages together." });
+export const CountInAll = z.int().meta({ description: "How many there are on all pages together." });
 export const CreatedAt = Instant.meta({ description: "When it was made, in UTC." });
 export const Detail = z
   .string()
@@ -41,7 +41,7 @@ export const Low = DecimalString.meta(MEANS.low);
 export const Message = z.string().meta({ description: "One sentence that says what was done." });
 export const Mid = DecimalString.meta(MEANS.mid);
 export const MonthCount = z.int().meta({
-  description: "How many months it is of; more than 1 for what only names a quarter or another longer period.",
+  description: "How many months it covers; more than 1 for what only names a quarter or another longer period.",
 });
 export const MonthOfSale = Month.meta(MEANS.month);
 export const Net = DecimalString.meta(MEANS.net);

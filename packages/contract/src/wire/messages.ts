@@ -55,7 +55,7 @@ export const MESSAGES = {
   sampleStatementOver:
     "This is the made-up sample statement, and you have real figures now. Upload a statement of your own.",
   statementNotFound: "There is no such statement.",
-  findingNotFound: "This finding is gone: the checks no longer make it.",
+  findingNotFound: "This finding is gone: the checks no longer find it.",
   causeNotFound: "This cause is gone: the checks no longer find it.",
   moveNotSaid: "You have not said whether you moved.",
   findingNotAside: "This finding is not set aside.",

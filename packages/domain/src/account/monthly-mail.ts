@@ -77,7 +77,7 @@ function earnedTexts({ earned, month }: MonthFact, figures: boolean): string[] {
 }
 
 function missingText({ toDo, missing }: MonthFact, figures: boolean): string {
-  if (toDo === 0) return "Nothing is missing, as far as your statements and plays tell.";
+  if (toDo === 0) return "Nothing is missing, as far as your statements and plays show.";
   const what = `${countText(toDo, "thing")} to do`;
   if (!figures || missing.length === 0) return `${what}.`;
   const sums = listText(missing.map(({ currency, net }) => amountText(net, currency)));
@@ -85,7 +85,7 @@ function missingText({ toDo, missing }: MonthFact, figures: boolean): string {
 }
 
 function nextText({ next }: MonthFact, figures: boolean): string {
-  if (next === null) return "What comes next cannot be said yet: it takes more statements.";
+  if (next === null) return "There are too few statements yet to say what comes next.";
   const { name, currency, low, high, day } = next;
   const [least, most] = [amountText(low, currency), amountText(high, currency)];
   const amount = !figures ? "" : least === most ? `, ${most}` : `, between ${least} and ${most} four times out of five`;

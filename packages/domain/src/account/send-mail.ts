@@ -130,7 +130,7 @@ async function composeFacts(
     ],
     link: `${appUrl}${isReread ? STATEMENTS : isClaim ? CLAIMS : BOARD}`,
     action: isReread ? "See the difference" : isClaim ? "Open your claims" : "Open plays and pay",
-    after: `${again}You are told of each of these once. Choose under Settings which messages you get.`,
+    after: `${again}You hear of each of these once. Choose your messages under Settings.`,
     unsubscribe,
   });
 }
@@ -138,7 +138,7 @@ async function composeFacts(
 function subjectOf(facts: readonly NoticeFact[], count: number): string {
   const deadlines = facts.filter(({ kind }) => kind === "deadline").length;
   const rereads = facts.filter(({ kind }) => kind === "reread").length;
-  if (rereads > 0 && rereads === facts.length) return "Statements would be read differently now";
+  if (rereads > 0 && rereads === facts.length) return "Some statements would now be read differently";
   if (rereads > 0) return "Royalties need a look";
   if (deadlines === 0) return "Royalties are overdue";
   if (deadlines < count) return "Royalties are overdue, and a claim has a deadline";
@@ -191,10 +191,10 @@ async function composePaused(
   return writeMail({
     to: owner.user.email,
     subject: "A webhook is paused",
-    before: `An endpoint ${why}. It is paused, and what waited for it is not sent:`,
+    before: `An endpoint ${why}. It is paused, and its waiting events will not be sent:`,
     items: [endpoint.name],
     link: `${appUrl}/settings`,
     action: "Open Settings",
-    after: "Resume it there once it works. What was not sent can be sent again for 30 days.",
+    after: "Resume it there once it works. Unsent events can be sent again for 30 days.",
   });
 }

@@ -81,7 +81,7 @@ async function begin(ctx: AccountContext, of: KeyedCallKey, sent: string): Promi
       if ((await countKeyedCalls(tx, accountId, MOST_CALLS + 1)) > MOST_CALLS) {
         throw new DomainError(
           "too_many_requests",
-          "This account has sent as many Idempotency-Keys as it may in a day. Wait, or send the call without a key.",
+          "This account has reached its daily limit of Idempotency-Keys. Wait, or send the call without a key.",
           { retryAfter: 3600 },
         );
       }
@@ -106,13 +106,13 @@ function answerOf(known: Known, sent: string): unknown {
   if (known.sent !== sent)
     throw new DomainError(
       "unprocessable",
-      "This Idempotency-Key came with another call before. Send a new one with each call.",
+      "This Idempotency-Key was already used for another call. Send a new one with each call.",
     );
   if ("answer" in known) return known.answer;
   throw known.isDone
     ? new DomainError(
         "conflict",
-        "The first call with this Idempotency-Key has changed something, and its answer is not kept. Read what is there.",
+        "The first call with this Idempotency-Key made its change, but its answer was not kept. Read what is there now.",
       )
     : underWay();
 }
@@ -120,7 +120,7 @@ function answerOf(known: Known, sent: string): unknown {
 function underWay(): DomainError {
   return new DomainError(
     "conflict",
-    "The first call with this Idempotency-Key is still under way. Wait for it to end.",
+    "The first call with this Idempotency-Key is still running. Wait for it to finish.",
     { retryAfter: 1 },
   );
 }

@@ -45,7 +45,7 @@ export function requireSafePassword(
 ): void {
   const folded = password.toLowerCase();
   if (MOST_COMMON.has(folded)) refuse(field, "This password is among the most common ones. Choose another.");
-  if (breachedPasswords.has(folded)) refuse(field, "This password is known from a breach. Choose another.");
+  if (breachedPasswords.has(folded)) refuse(field, "This password has appeared in a data breach. Choose another.");
   if (isLittleMoreThan(ownWords(owner), folded)) {
     refuse(field, "This password is too similar to your name or email. Choose another.");
   }

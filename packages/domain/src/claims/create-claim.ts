@@ -48,7 +48,7 @@ export async function createClaim(ctx: AccountContext, input: CreateClaimInput):
     await lockAccount(tx, accountId);
     const kept = await countClaims(tx, accountId);
     if (kept.claims >= CLAIM_BOUNDS.claims)
-      throw new DomainError("conflict", "This server keeps no more claims for you. Delete dropped ones first.");
+      throw new DomainError("conflict", "You have as many claims as this server allows. Delete dropped ones first.");
     if (kept.items + items.length > CLAIM_BOUNDS.allItems)
       throw new DomainError(
         "conflict",

@@ -200,7 +200,7 @@ function unknownText({ platform, month, track }: Owed): string {
     return `Nothing says who distributes “${track.title ?? track.id}”. Answer “Who distributes this song?” first, then claim it.`;
   }
   if (track)
-    return `The plays of ${place} that no export tells apart may be of several distributors. Claim single songs instead.`;
+    return `The plays of ${place} that no export splits by track may belong to several distributors. Claim single songs instead.`;
   if (place !== "")
     return `Nothing says which distributor owes ${place}. Claim its songs, or what the checks found, instead.`;
   return "Nothing says which distributor owes this, so nobody can be asked for it.";

@@ -80,7 +80,7 @@ test("an answer is kept and can be taken back, and a no claims what is missing a
   expect(await found()).toMatchObject([{ kind: "move" }]);
   await expect(sayMoved(ctx, { source_id: id, moved: null })).rejects.toMatchObject({ code: "not_found" });
   expect((await listHistory(ctx, {})).events.slice(0, 3).map(({ text }) => text)).toEqual([
-    "Withdrew whether you moved away from DistroKid.",
+    "Withdrew the answer on whether you moved away from DistroKid.",
     "Said that you did not move away from DistroKid.",
     "Said that you moved away from DistroKid.",
   ]);

@@ -45,7 +45,7 @@ test.each<[StatementNote, string]>([
   ],
   [
     { code: "joined_to_itself", line: 41 },
-    "From line 41 on, the file has rows that already stand above it: copies of one statement were joined. Download it again and upload it unchanged.",
+    "From line 41 on, the file repeats rows above: copies of one statement were joined. Download it again and upload it unchanged.",
   ],
   [
     { code: "no_bookable_rows", line: 2, reason: { code: "blank", column: "Store" } },

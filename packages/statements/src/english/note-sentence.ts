@@ -23,12 +23,12 @@ const NOT_TEXT: Record<Extract<StatementNote, { code: "not_text" }>["kind"], str
     "This is an OpenDocument spreadsheet (.ods), which Ledgerline does not read. Open it in LibreOffice or Excel, save it as .xlsx or CSV, and upload that file.",
   numbers:
     "This is a Numbers file, which Ledgerline does not read. Open it in Numbers, choose Export To, then Excel or CSV, and upload the exported file.",
-  document: `This is a text document, such as Word writes, and not a table. ${OTHER_DOWNLOAD}`,
-  web_page: `This is a web page and not a statement, as when the login to your distributor has ended. Log in there again. ${OTHER_DOWNLOAD}`,
+  document: `This is a text document, such as one from Word, not a table. ${OTHER_DOWNLOAD}`,
+  web_page: `This is a web page, not a statement. Perhaps your login at your distributor has ended: log in there again. ${OTHER_DOWNLOAD}`,
   xml: `This is an XML file, which Ledgerline does not read. ${OTHER_DOWNLOAD}`,
   pdf: `This is a PDF, which Ledgerline cannot read. ${OTHER_DOWNLOAD}`,
-  picture: `This is a picture, and a picture cannot be checked against anything. ${OTHER_DOWNLOAD}`,
-  media: `This is a recording or a video, and not a statement. ${OTHER_DOWNLOAD}`,
+  picture: `This is a picture, and its figures cannot be checked. ${OTHER_DOWNLOAD}`,
+  media: `This is a recording or a video, not a statement. ${OTHER_DOWNLOAD}`,
   binary: `This is neither text nor a workbook. ${OTHER_DOWNLOAD}`,
 };
 
@@ -82,7 +82,7 @@ export function noteSentence(note: StatementNote): string {
     case "too_many_columns":
       return `The header has more than ${count(note.most)} columns, which is more than any statement has. Delete the columns that are not the statement's and upload the file again.`;
     case "no_rows":
-      return "The file has a header but no rows, so there is nothing to book. Download a period in which something was earned.";
+      return "The file has a header but no rows, so there is nothing to book. Download a period with earnings.";
     case "saved_by_excel":
       return `This file was saved by Excel. Upload it as ${note.distributor ? nameOf(note.distributor) : "your distributor"} sent it.`;
     case "unbalanced_return":
@@ -90,7 +90,7 @@ export function noteSentence(note: StatementNote): string {
     case "no_footer":
       return `The last lines of the file are missing, and perhaps others. ${UNCHANGED}`;
     case "joined_to_itself":
-      return `From line ${note.line} on, the file has rows that already stand above it: copies of one statement were joined. ${UNCHANGED}`;
+      return `From line ${note.line} on, the file repeats rows above: copies of one statement were joined. ${UNCHANGED}`;
     case "too_many_rows":
       return `The file has more than ${count(note.most)} rows, which is more than any export of plays has. ${SHORTER}`;
     case "no_bookable_rows":
@@ -142,7 +142,7 @@ const NO_HEADER =
 function noHeader({ misfit }: Extract<StatementNote, { code: "no_header" }>): string {
   if (!misfit) return NO_HEADER;
   const { line, names, cells } = misfit;
-  return `Line ${line} has ${names} names, but the rows have ${cells} cells, so nothing tells which name is whose. It counts as a row, and the columns are called by their position. Say what each of them is.`;
+  return `Line ${line} has ${names} names, but the rows have ${cells} cells, so nothing says which cell each name belongs to. It counts as a row, and the columns are called by their position. Say what each of them is.`;
 }
 
 function noRoom({ of, used, most }: Extract<StatementNote, { code: "no_room" }>): string {
@@ -191,11 +191,11 @@ function count(number: number): string {
 export const ROW_NOTE_SENTENCES: Record<RowNote, string> = {
   transfer: "Moves money between accounts, so it is not income.",
   sum: "Adds up other rows of this file.",
-  detail: "Shows a part of another row again.",
+  detail: "Repeats part of another row.",
   bookkeeping: "A payout, a balance or the like.",
   shipping: "Shipping that the buyer paid or got back. It is not part of the net amount.",
   replaced: "Another statement has replaced what this file has for this accounting period, as you chose.",
-  repeated: "Already stands above a second header. You chose to leave it out.",
+  repeated: "Repeats a row above a second header. You chose to leave it out.",
   printed_total: "The sender's own total, compared with the rows.",
   heading: "Says something about the rows below it.",
   footer: "Text after the last row.",

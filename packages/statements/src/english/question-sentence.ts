@@ -104,9 +104,7 @@ export function askQuestion(
 /** `named`: the currency that the file names in contradiction to its layout or its own header. */
 function currencyText(named: string | null): string {
   const ask = "Which currency are the amounts in? Answer with its code, such as USD.";
-  return named === null
-    ? ask
-    : `The file names ${named}, and another currency is expected of its layout or header. ${ask}`;
+  return named === null ? ask : `The file names ${named}, but its layout or header suggests another currency. ${ask}`;
 }
 
 /** `found`: the first of them, by month. */
@@ -119,7 +117,7 @@ function impossibleText(found: ImpossibleMonths | undefined): string {
 }
 
 function signsText(signs: OpenSigns | undefined): string {
-  if (!signs) return "Some amounts without a minus may have to be taken off. Are they booked as they are printed?";
+  if (!signs) return "Some amounts without a minus may be deductions. Are they booked as they are printed?";
   return missingSigns(signs)
     .map(({ text }) => text)
     .join(" ");
@@ -156,7 +154,7 @@ function textOf({ id, suggestion }: StoredQuestion, { format, recognition, names
     case "profile":
       return "Whose plays are these? Answer with the artist's name.";
     case "repeated":
-      return "Below a second header, this file has rows that already stand above it. Are they the same sales again?";
+      return "Rows below a second header repeat rows above it. Are they the same sales again?";
     case "preview": {
       const ours = format === null ? null : findFormat(format);
       const why = ours ? ours.confirm : SHARED;
@@ -167,13 +165,13 @@ function textOf({ id, suggestion }: StoredQuestion, { format, recognition, names
 }
 
 /** Why the first file of a layout that somebody has shared is looked at. */
-export const SHARED = "Somebody else has said how such files are read. Compare the months and the total.";
+export const SHARED = "Somebody else described how to read these files. Compare the months and the total.";
 
 /** Says that a sender's file has money in columns that its layout does not have; null if it has not. */
 function unreadText(unread: readonly string[] | undefined): string | null {
   if (!unread) return null;
   const names = new Intl.ListFormat("en").format(unread.map((name) => `“${name}”`));
-  return `This file has more columns of money than others from this sender: ${names} ${unread.length > 1 ? "are" : "is"} not read.`;
+  return `This file has more money columns than others from this sender: ${names} ${unread.length > 1 ? "are" : "is"} not read.`;
 }
 
 function distributorOf(format: string, names: KnownNames): string {

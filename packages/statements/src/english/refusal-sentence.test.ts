@@ -10,7 +10,7 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
     [{ code: "cells", found: 3, expected: 13, of: "rows" }, "The row has 3 cells, but the others have 13"],
     [{ code: "cells", found: 1, expected: 13 }, "The row has 1 cell, but the header has 13 columns"],
   ],
-  header_again: [[{ code: "header_again" }, "The header stands here again, as where two files were joined"]],
+  header_again: [[{ code: "header_again" }, "The header appears here again, as it does where two files were joined"]],
   other_table: [
     [
       { code: "other_table" },

@@ -43,7 +43,7 @@ export function refusalSentence(reason: RefusalReason): string {
     case "cells":
       return `The row has ${reason.found === 1 ? "1 cell" : `${reason.found} cells`}, but ${reason.of ? `the others have ${reason.expected}` : `the header has ${reason.expected} columns`}`;
     case "header_again":
-      return "The header stands here again, as where two files were joined";
+      return "The header appears here again, as it does where two files were joined";
     case "other_table":
       return "The row belongs to another table in the file, whose header does not have the columns that were chosen, or its currency";
     case "total_or_title":

@@ -21,7 +21,7 @@ export const FIGURE_ROUTES: readonly Route[] = [
   get("/royalties/releases", "royalties.releases", "Booked money by release, a page at a time"),
   get("/royalties/lines", "royalties.lines", "Booked lines as their statements have them, a page at a time"),
   get("/reconciliation", "reconciliation.summary", "How many months of sale are late or short, and what is at stake"),
-  get("/reconciliation/board", "reconciliation.board", "Plays held against paid units, by platform and month of sale"),
+  get("/reconciliation/board", "reconciliation.board", "Plays compared with paid units, by platform and month of sale"),
   get("/reconciliation/board/:platform/:month", "reconciliation.cell", "One month of a platform by track"),
   get("/reconciliation/checks", "reconciliation.checks", "How each of the checks F1 to F16 ended"),
   get("/reconciliation/findings", "reconciliation.findings", "What the checks found, a page at a time"),
@@ -59,7 +59,7 @@ export const FIGURE_ROUTES: readonly Route[] = [
   }),
   del("/reconciliation/payouts/:id", "reconciliation.deletePayout", "Delete a payout"),
   post("/reconciliation/findings/aside", "reconciliation.setFindingAside", "Set a finding aside, or take it back"),
-  get("/reconciliation/causes", "reconciliation.causes", "What is behind the findings, the most money first"),
+  get("/reconciliation/causes", "reconciliation.causes", "The causes of the findings, the most money first"),
   post(
     "/reconciliation/causes/aside",
     "reconciliation.setCauseAside",
@@ -90,7 +90,7 @@ export const FIGURE_ROUTES: readonly Route[] = [
     output: z.string(),
     file: { download: ["text/calendar"] },
   }),
-  get("/claims", "claims.list", "Claims, the one that was changed last first, with what is asked, received and open"),
+  get("/claims", "claims.list", "Claims, most recently changed first, with what is asked, received and open"),
   post("/claims", "claims.create", "Make a draft of cells of the board and findings, or a case of frozen money", {
     once: true,
   }),

@@ -74,7 +74,7 @@ export const SHARE_ROUTES: readonly Route[] = [
   post(
     "/shares/import",
     "shares.importCsv",
-    "Take payees, deals, costs, advances or opening balances in as CSV, or preview it",
+    "Import payees, deals, costs, advances or opening balances from CSV, or preview the import",
   ),
   file("POST", "/shares/table", {
     name: "shares.table",
@@ -93,7 +93,7 @@ export const SHARE_ROUTES: readonly Route[] = [
     name: "shares.csv",
     needs: "exports:read",
     summary:
-      "Payees, deals, costs, advances or opening balances as CSV, as they can come in again; without bank details",
+      "Payees, deals, costs, advances or opening balances as CSV that can be imported again; without bank details",
     input: ShareCsvInput,
     output: z.string(),
     file: { download: ["text/csv"] },
@@ -101,7 +101,7 @@ export const SHARE_ROUTES: readonly Route[] = [
   post(
     "/shares/simulation",
     "shares.simulate",
-    "Hold other terms against what is booked, side by side; nothing is stored",
+    "Compare other terms with what is booked, side by side; nothing is stored",
   ),
   post(
     "/shares/closed-periods",
@@ -110,11 +110,7 @@ export const SHARE_ROUTES: readonly Route[] = [
   ),
   get("/shares/own", "shares.own", "What was sent to the payees whose statements the caller reads"),
   get("/shares/own/:id/:payee", "shares.ownStatement", "How one of the caller's own statements came about"),
-  get(
-    "/shares/own/:id/:payee/lines",
-    "shares.ownLines",
-    "The lines that receipts of one of the caller's statements are of",
-  ),
+  get("/shares/own/:id/:payee/lines", "shares.ownLines", "The lines behind receipts of one of the caller's statements"),
   file("GET", "/shares/own/:id/:payee/file", {
     name: "shares.ownFile",
     needs: "own_shares:read",
@@ -137,7 +133,7 @@ export const SHARE_ROUTES: readonly Route[] = [
   post("/shares/questions/:id/answer", "shares.answerQuestion", "Answer a payee's question", { once: true }),
   post("/shares/questions/:id/close", "shares.closeQuestion", "Close a payee's question"),
   post("/shares/links/open", "shares.openLink", "The statement that a link shows, for a payee without a login"),
-  post("/shares/links/lines", "shares.linkLines", "The lines that receipts of that statement are of"),
+  post("/shares/links/lines", "shares.linkLines", "The lines behind receipts of that statement"),
   post("/shares/links/earned", "shares.linkEarned", "What the payee of a link has earned, by song and month"),
   post("/shares/links/questions", "shares.linkQuestions", "What the payee of a link has asked, a page at a time"),
   post("/shares/links/ask", "shares.linkAsk", "Ask about a statement, by a link"),
@@ -165,14 +161,10 @@ export const SHARE_ROUTES: readonly Route[] = [
   get(
     "/shares/runs/:id/differences",
     "runs.differences",
-    "What closed periods turned out to have been, by cause, a page at a time",
+    "What has changed in closed periods, by cause, a page at a time",
   ),
   get("/shares/runs/:id/statements/:payee", "runs.statement", "How a payee's closing line came about"),
-  get(
-    "/shares/runs/:id/statements/:payee/lines",
-    "runs.lines",
-    "The lines that receipts of a payee's statement are of",
-  ),
+  get("/shares/runs/:id/statements/:payee/lines", "runs.lines", "The lines behind receipts of a payee's statement"),
   file("GET", "/shares/runs/:id/statements/:payee/file", {
     name: "runs.file",
     needs: "shares:read",
@@ -190,7 +182,7 @@ export const SHARE_ROUTES: readonly Route[] = [
   post(
     "/shares/runs/:id/comparison",
     "runs.compare",
-    "Hold a run against what was paid by hand, payee by payee, and say what explains each difference; nothing is stored",
+    "Compare a run with what was paid by hand, payee by payee, and say what explains each difference; nothing is stored",
   ),
   post("/shares/runs/:id/refresh", "runs.refresh", "Compute a preview again"),
   post("/shares/runs/:id/close", "runs.close", "Close a preview as it is; it does not change any more"),

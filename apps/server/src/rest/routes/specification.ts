@@ -17,7 +17,11 @@ export const SPECIFICATION_ROUTES: readonly Route[] = [
   post("/subscription/checkout", "subscription.checkout", "Where to pay for Premium"),
   get("/analytics/overview", "analytics.overview", "The last 30 days, and what is booked"),
   get("/analytics/royalties", "analytics.royalties", "Per-stream rates and the monthly breakdown"),
-  get("/analytics/trends", "analytics.trends", "Plays by day and booked money by month, against the period before"),
+  get(
+    "/analytics/trends",
+    "analytics.trends",
+    "Plays by day and booked money by month, compared with the period before",
+  ),
   get("/analytics/sync-status", "analytics.syncStatus", "What can be synced, and how much recent data there is"),
   post("/analytics/sync-real", "analytics.syncReal", "Sync every connected platform live"),
   post("/analytics/test-sync", "analytics.testSync", "Add sample data to try the screens with"),

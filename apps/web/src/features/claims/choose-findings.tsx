@@ -72,7 +72,7 @@ export function ChooseFindings({
     );
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">What do you ask for?</legend>
+      <legend className="text-sm font-semibold">What are you asking for?</legend>
       {isGone && (
         <p className="mt-2 text-pretty text-ink-soft">The finding you started from is gone or has been set aside.</p>
       )}
@@ -82,9 +82,7 @@ export function ChooseFindings({
         </p>
       )}
       {chosen.length > 1 && (
-        <p className="mt-2 text-sm text-pretty text-ink-soft">
-          Money that several of them are about is asked for once.
-        </p>
+        <p className="mt-2 text-sm text-pretty text-ink-soft">Money that several of them share is asked for once.</p>
       )}
       <ul className="mt-2">
         {findings.map((finding) => (

@@ -95,7 +95,7 @@ export function NewClaim() {
           </div>
         </fieldset>
         <Field
-          label="Who do you ask?"
+          label="Who are you asking?"
           mark="optional"
           {...(kind !== "frozen" && { hint: `Leave it empty to ask ${debtor ?? "the distributor that owes it"}.` })}
         >

@@ -235,7 +235,7 @@ function YearExport({ needsPremium }: { needsPremium: boolean }) {
   return (
     <Section
       title="The year on a page"
-      lead="What your statements brought by sender, country and currency, with tax, fees and fines, at the rates of each date. It is no tax advice."
+      lead="What your statements brought by sender, country and currency, with tax, fees and fines, at the rates of each date. It is not tax advice."
     >
       <div className="grid gap-4">
         <div className="sm:max-w-40">

@@ -158,7 +158,7 @@ export function Difference({ now, before }: DifferenceProps) {
   return (
     <span className={clsx(looks, percent === 0 && "text-ink-soft")}>
       {percent > 0 ? "+" : percent < 0 ? MINUS : "±"}
-      {Math.abs(percent)}%<span className="sr-only"> against the period before</span>
+      {Math.abs(percent)}%<span className="sr-only"> compared with the period before</span>
     </span>
   );
 }

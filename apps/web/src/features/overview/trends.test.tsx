@@ -121,7 +121,7 @@ test("each platform's total is compared with the days before, if those were coun
   show({ plays: COUNTED });
   const legend = within(await screen.findByRole("list", { name: "Shown in Plays each day" }));
   const [spotify, youtube] = legend.getAllByRole("listitem").map((item) => item.textContent);
-  expect(spotify).toBe("Spotify1,210+10% against the period before");
+  expect(spotify).toBe("Spotify1,210+10% compared with the period before");
   expect(youtube).toBe("YouTube Music60");
 });
 
@@ -189,7 +189,7 @@ test("the leading tracks and countries, and what changed most, lead to their lin
   );
   const changed = within(screen.getByRole("list", { name: "What changed most" }));
   expect(changed.getAllByRole("listitem").map((item) => item.textContent)).toContain(
-    "Spotify−$30.00−50% against the period before",
+    "Spotify−$30.00−50% compared with the period before",
   );
 });
 

@@ -62,7 +62,7 @@ function Forecast({ forecast }: { forecast: PaymentForecast }) {
   const alone = useContext(ShownAlone);
   const [first] = next;
   if (next.length + gaps.length + past.length === 0 && !forecast.stale) {
-    if (alone) return <p className="text-ink-soft">Nothing is booked yet, so nothing can be said of what comes.</p>;
+    if (alone) return <p className="text-ink-soft">Nothing is booked yet, so nothing can be forecast.</p>;
     return (
       <EmptyState
         action={

@@ -54,10 +54,7 @@ export function MadeLink({
     >
       <div className="grid gap-5" aria-busy={pending || undefined}>
         <CopyField key={made.id} label={`Link to ${name}`} value={made.link} />
-        <Field
-          label="It works for"
-          hint={`Until ${formatDay(made.expires_at)}. Settings lists it, and ends it sooner.`}
-        >
+        <Field label="It works for" hint={`Until ${formatDay(made.expires_at)}. You can end it sooner under Settings.`}>
           {(field) => (
             <Select
               {...field}

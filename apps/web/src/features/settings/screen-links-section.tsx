@@ -17,7 +17,7 @@ export function ScreenLinksSection() {
     <Section
       title="Links to a screen"
       anchor="links"
-      lead="Each shows one screen to whoever has it, and nothing else. “Make a link” makes one: on Overview, under Royalties, and on what was pressed there."
+      lead="Each shows one screen to whoever has it, and nothing else. “Make a link” makes one: on Overview, under Royalties, and on the pages that open from there."
     >
       {list.isPending && <Skeleton className="h-16 w-full" />}
       {list.isError && (

@@ -128,7 +128,7 @@ function State({ endpoint: { paused_at: paused, failing_since: failing } }: { en
 }
 
 const PAUSED: Record<PauseReason, string> = {
-  member: "Until you resume it, it misses what happens.",
+  member: "Until you resume it, it receives nothing.",
   failing: "It accepted nothing for five days. Resume it once it works; what was not sent can be sent again.",
   gone: "It answered that it is gone (410). Change its address, or delete it.",
 };
@@ -171,7 +171,7 @@ function DeliveriesDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; on
         />
       )}
       {list.data && deliveries.length === 0 && (
-        <p className="text-ink-soft">Nothing yet. What is sent from now on is listed here.</p>
+        <p className="text-ink-soft">Nothing yet. What is sent from now on will be listed here.</p>
       )}
       <ul className="grid" aria-label="Deliveries">
         {deliveries.map((delivery) => (

@@ -19,7 +19,7 @@ const SIMULATION = {
       other: { by_month: ["45", "99/2"], total: "99/2" },
     },
   ],
-  left_out: ["No rate exchanges EUR into USD on 2026-03-31. Load exchange rates, then compute again."],
+  left_out: ["There is no exchange rate from EUR to USD on 2026-03-31. Load exchange rates, then compute again."],
 };
 
 test("other terms are written, sent once and compared, in a table and as lines over the months", async () => {
@@ -43,7 +43,7 @@ test("other terms are written, sent once and compared, in a table and as lines o
     "You$138.00$110.50−$27.50",
     "Ada Lind$22.00$49.50+$27.50",
   ]);
-  expect(screen.getByText(/No rate exchanges EUR/)).toBeTruthy();
+  expect(screen.getByText(/There is no exchange rate from EUR/)).toBeTruthy();
   await waitFor(() => expect(net.callsOf("shares.simulate")).toHaveLength(1));
   expect(net.callsOf("shares.simulate")[0]?.input).toMatchObject({
     ...{ kind: "royalty", covers: { by: "everything" }, fee: "0%", rate: "50%", costs: "0", currency: "USD" },

@@ -63,8 +63,8 @@ test("a known payee is not added again, and a share too many is refused in plain
     .refuse(
       "shares.addDeal",
       409,
-      "“A” and “B” would together give away more than the whole. Say that one deal replaces the other.",
-      [{ field: "versions", message: "“A” and “B” would together give away more than the whole." }],
+      "“A” and “B” would together share out more than 100%. Say that one deal replaces the other.",
+      [{ field: "versions", message: "“A” and “B” would together share out more than 100%." }],
     );
   const { user } = renderRoyalties(AT);
   const shares = within(await section());

@@ -128,8 +128,8 @@ test("the stored amount is shown, with a warning when it comes close to the limi
   expect(kept.textContent).toBe(
     "Kept: 12 of 5,000 statements, 3.1\u00a0MB of 2\u00a0GB of files, 10,000 of 20,000,000 rows.",
   );
-  expect(screen.queryByText(/close to the most that this server keeps/)).toBeNull();
+  expect(screen.queryByText(/close to this server's limit/)).toBeNull();
   network.answer("statements.usage", { ...USAGE, rows: { used: 17_000_000, most: 20_000_000 } });
   renderStatements();
-  expect(await screen.findByText(/close to the most that this server keeps/)).toBeTruthy();
+  expect(await screen.findByText(/close to this server's limit/)).toBeTruthy();
 });

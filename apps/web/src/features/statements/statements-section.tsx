@@ -235,8 +235,8 @@ function StatementUsage() {
       </p>
       {near.length > 0 && (
         <p role="status" className="mt-1 text-ink">
-          You are close to the most that this server keeps for an artist. Delete statements that you no longer need
-          before you upload more.
+          You are close to this server's limit for an artist. Delete statements that you no longer need before you
+          upload more.
         </p>
       )}
     </div>

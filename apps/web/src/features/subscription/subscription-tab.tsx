@@ -26,7 +26,7 @@ const { free, premium } = PLANS;
 const ROWS: readonly (readonly [what: string, free: Included, premium: Included])[] = [
   ["Platforms to connect", "Spotify", `All ${PLATFORM_IDS.length}`],
   ["Statements, plays, and what they come to", true, true],
-  ["Plays held against pay, and sixteen checks", "Counts and sums", true],
+  ["Plays compared with pay, and sixteen checks", "Counts and sums", true],
   ["Claims, with the letter, figures and lines to send", false, true],
   ["Export as JSON", true, true],
   ["Export as CSV, for royalty claims", false, true],

@@ -20,13 +20,13 @@ export const EN = {
   held_bank_changed: "The bank details were changed, so nothing is paid to them until {day}.",
   held_until_confirmed: "The bank details were changed, so nothing is paid to them until they are confirmed.",
   held_no_bank: "It cannot be paid yet: there are no bank details.",
-  held_not_euro: "It cannot be paid yet: a SEPA transfer pays euros alone.",
+  held_not_euro: "It cannot be paid yet: SEPA transfers are in euros only.",
   held_other_currency: "It cannot be paid yet: the bank account takes another currency.",
   held_no_latin_name: "It cannot be paid yet: the bank needs the holder’s name in Latin letters.",
   held_no_email: "It cannot be paid yet: Wise and PayPal need an email address.",
   below_least: "That is below the least payment of {least}, so it is carried to the next period.",
   below_minimum: "That is below the least payment, so it is carried to the next period.",
-  negative_waits: "The balance of {amount} waits for later receipts. It is never a claim on the payee.",
+  negative_waits: "The balance of {amount} is offset against later receipts. It is never a claim on the payee.",
 
   // From whom, for what, how.
   from: "From",
@@ -55,7 +55,7 @@ export const EN = {
   terms_fee: "after the {fee} fee",
   and_clause: "{before}, {more}",
   about: "about {percent}",
-  more_terms: "{count, plural, one {# more term, which the CSV file has} other {# more terms, which the CSV file has}}",
+  more_terms: "{count, plural, one {# more term, in the CSV file} other {# more terms, in the CSV file}}",
   use_stream: "streams",
   use_download: "downloads",
   use_ugc: "user videos",
@@ -109,11 +109,10 @@ export const EN = {
   cost_manufacturing: "Manufacturing",
   cost_travel: "Travel",
   named: "{kind}: {note}",
-  more_costs: "{count, plural, one {# more cost, which the CSV file has} other {# more costs, which the CSV file has}}",
+  more_costs: "{count, plural, one {# more cost, in the CSV file} other {# more costs, in the CSV file}}",
   advance: "Advance",
   advances: "Advances",
-  more_advances:
-    "{count, plural, one {# more advance, which the CSV file has} other {# more advances, which the CSV file has}}",
+  more_advances: "{count, plural, one {# more advance, in the CSV file} other {# more advances, in the CSV file}}",
   advance_balance: "{advance}: from the opening to the closing balance",
   to_recoup: "To recoup when the period began",
   to_recoup_of: "Of {day}, to recoup when the period began",
@@ -133,8 +132,7 @@ export const EN = {
   entry_returned: "A payment that came back",
   entry_returned_for: "A payment for {period} that came back",
   entry_of_deal: "{entry}, {deal}",
-  more_entries:
-    "{count, plural, one {And # older one, which the CSV file has.} other {And # older ones, which the CSV file has.}}",
+  more_entries: "{count, plural, one {And # older one, in the CSV file.} other {And # older ones, in the CSV file.}}",
 
   // How it was worked out.
   worked_out: "How this was worked out",
@@ -184,7 +182,7 @@ export const EN = {
   exchange: "1 {from} = {rate} {to} on {day} ({source})",
   tax_withheld_from: "Tax withheld from it",
   more_deals:
-    "{count, plural, one {How # more deal came to what it pays in is in the CSV file.} other {How # more deals came to what they pay in is in the CSV file.}}",
+    "{count, plural, one {The CSV file shows how # more deal came to its amount.} other {The CSV file shows how # more deals came to their amounts.}}",
 
   // The rows of the files.
   show_lines: "Show the lines",
@@ -216,7 +214,7 @@ export const EN = {
   opening_statement: "Opening the statement",
   royalties_from: "Your royalties from {account}",
   link_until: "This link works until {day}. Whoever has it can read these statements.",
-  link_stale: "This link does not work any more. Ask whoever sent it to you for a new one.",
+  link_stale: "This link no longer works. Ask whoever sent it to you for a new one.",
   home: "Go to the home page",
 
   // All statements.
@@ -234,7 +232,7 @@ export const EN = {
   earned: "What your songs earned",
   earned_lead:
     "By month of sale, before tax and advances, from {count, plural, one {the newest statement} other {the newest # statements}}.",
-  earned_earlier: "{amount} is of earlier months, or of none.",
+  earned_earlier: "{amount} belongs to earlier months, or to none.",
   earned_nothing: "These statements name no song.",
   month: "Month",
   other_songs: "Other songs",
@@ -248,7 +246,7 @@ export const EN = {
   send: "Send",
   cancel: "Cancel",
   question_sent: "Your question is sent.",
-  ask_full: "You have many questions that wait, or this one is closed or long. Wait for an answer, or ask anew.",
+  ask_full: "You have many open questions, or this one is closed or too long. Wait for an answer, or ask a new one.",
   ask_later: "You have asked a lot in a short time. Try again in an hour.",
   ask_failed: "The question could not be sent. Try again.",
   questions: "Your questions",
@@ -267,7 +265,7 @@ export const EN = {
   mail_ready: "A new royalty statement of {from} is ready for you:",
   mail_ready_unnamed: "A new royalty statement is ready for you:",
   mail_open_app: "Open Ledgerline",
-  mail_log_in: "Log in to see what you are paid, and how it came about.",
+  mail_log_in: "Log in to see what you are paid, and how it was worked out.",
   mail_open_statement: "Open the statement",
   mail_link_works:
     "The link works for {days, plural, one {# day} other {# days}}. Whoever has it can read your statements, so keep it to yourself. If you do not know the sender, ignore this email.",
@@ -275,7 +273,7 @@ export const EN = {
   mail_answer_subject: "Your question about a statement is answered",
   mail_answer: "{from} has answered your question about a royalty statement:",
   mail_answer_unnamed: "Your question about a royalty statement is answered:",
-  mail_answer_in_link: "Open the link to your statement that you have. The answer is below it.",
+  mail_answer_in_link: "Open the link to your statement that you already have. The answer is below the statement.",
   mail_bank_subject: "Your bank details were changed",
   mail_bank: "Your bank details with {from} were changed. Nothing is paid to them for three days.",
   mail_bank_unnamed: "Your bank details were changed. Nothing is paid to them for three days.",

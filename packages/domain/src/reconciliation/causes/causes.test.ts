@@ -292,7 +292,7 @@ test("a late month names its rows, and every check says what it answers and what
   expect(await causes()).toMatchObject([
     {
       kind: "correction",
-      text: "A statement of DistroKid brings sales of January 2025, more than a year late.",
+      text: "A statement from DistroKid has sales of January 2025, more than a year late.",
       steps: ["accept", "look"],
     },
   ]);

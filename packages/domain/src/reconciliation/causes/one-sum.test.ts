@@ -146,7 +146,7 @@ test("a store that nobody has had for four months is a question, and until then 
   expect(others).toEqual([]);
   expect(cause).toMatchObject({
     kind: "store",
-    text: "DistroKid has had nothing of Anghami since April 2026, and still has other stores. If it closed, or you took your songs off it, accept it. If not, claim May to July 2026 on the board: 17.10 USD.",
+    text: "DistroKid has had nothing from Anghami since April 2026, and still has other stores. If it closed, or you took your songs off it, accept it. If not, claim May to July 2026 on the board: 17.10 USD.",
     sure: "perhaps",
     steps: ["accept", "look"],
     loss: [],

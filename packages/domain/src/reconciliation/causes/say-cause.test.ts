@@ -20,7 +20,7 @@ const CAUSE: StoredCause = {
 };
 
 test.each([
-  ["rows that were refused", {}, "3 lines of a file of Cargo do not add up, so they were not booked."],
+  ["rows that were refused", {}, "3 lines of a file from Cargo do not add up, so they were not booked."],
   ["one row", { lines: 1, file: "q1.csv" }, "1 line of Cargo's q1.csv does not add up, so it was not booked."],
   [
     "rows whose money is known",
@@ -28,7 +28,7 @@ test.each([
     "3 lines of Cargo's q1.csv do not add up, so their 1,234.50 GBP was not booked.",
   ],
   ["rows that are booked", { kind: "booked" }, "On 3 lines, the net is not the gross less what was taken off."],
-  ["several findings", { findings: 2 }, "The figures in a file of Cargo do not add up, in 2 places."],
+  ["several findings", { findings: 2 }, "The figures in a file from Cargo do not add up, in 2 places."],
 ])("a cause in a file names it and says what became of its rows: %s", (_, params, text) => {
   expect(sayCause({ ...CAUSE, params: { ...CAUSE.params, ...params } })).toContain(text);
 });
@@ -41,12 +41,12 @@ test.each<[string, Partial<StoredCause>, string]>([
   [
     "money of a month that was taken back, beside older sales",
     { ...CORRECTED, checks: ["F14", "F15"], params: { ...LATE, back_from: "2026-05", back_to: "2026-05" } },
-    "A statement of Cargo brings sales of March to April 2024, more than a year late, and takes back more than was paid for May 2026: 5.00 GBP.",
+    "A statement from Cargo has sales of March to April 2024, more than a year late, and takes back more than was paid for May 2026: 5.00 GBP.",
   ],
   [
     "money of the same months that was taken back",
     { ...CORRECTED, checks: ["F14", "F15"], params: { ...LATE, back_from: "2024-03", back_to: "2024-04" } },
-    "A statement of Cargo brings sales of March to April 2024, more than a year late, and takes back more than was paid for them: 5.00 GBP.",
+    "A statement from Cargo has sales of March to April 2024, more than a year late, and takes back more than was paid for them: 5.00 GBP.",
   ],
   [
     "every month that was exchanged",

@@ -32,7 +32,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     const it = periods.length === 1 ? "it" : "them";
     return `${name}'s ${named} ${are} missing${sales}${colon(loss)}. Upload ${it}, or ask ${name}.`;
   },
-  move: own(({ source }) => `Others bring the songs of ${nameOf(source)}. Have you moved?`),
+  move: own(({ source }) => `Others now bring ${ownerOf(source)} songs. Have you moved?`),
   store(cause) {
     const { source, loss, params } = cause;
     if (params["kind"] === "renamed") {
@@ -41,7 +41,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     }
     if (params["kind"] === "gone") {
       const last = monthText(addMonths(cause.from ?? "", -1));
-      return `${nameOf(source)} has had nothing of ${storesOf(cause)} since ${last}, and still has other stores. If it closed, or you took your songs off it, accept it. If not, claim ${monthsOf(cause)} on the board${colon(cause.depends ?? [])}.`;
+      return `${nameOf(source)} has had nothing from ${storesOf(cause)} since ${last}, and still has other stores. If it closed, or you took your songs off it, accept it. If not, claim ${monthsOf(cause)} on the board${colon(cause.depends ?? [])}.`;
     }
     if (cause.platforms.length > 1) {
       return `${storesOf(cause)} are missing from ${ownerOf(source)} statements for ${monthsOf(cause)}${colon(loss)}. The file may be cut short: download it again, or ask ${nameOf(source)}.`;
@@ -118,7 +118,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     if (checks.includes("F14")) {
       const them = back === late ? "them" : back;
       const taken = loss.length === 0 ? "" : `, and takes back more than was paid for ${them}${colon(loss)}`;
-      return `A statement of ${nameOf(source)} brings sales of ${late}, more than a year late${taken}.${ask(cause)}`;
+      return `A statement from ${nameOf(source)} has sales of ${late}, more than a year late${taken}.${ask(cause)}`;
     }
     return `${nameOf(source)} took back more than it had paid for ${back}${colon(loss)}.${ask(cause)}`;
   },
@@ -141,11 +141,11 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
   double({ source, params }) {
     const { earlier, currencies } = params;
     if (currencies !== undefined) {
-      return `A file of ${nameOf(source)} has the same units as ${earlier}, in another currency (${currencies}). If both tell of the same sales, their money counts twice: delete one of them.`;
+      return `A file from ${nameOf(source)} has the same units as ${earlier}, in another currency (${currencies}). If both report the same sales, their money counts twice: delete one of them.`;
     }
     const files = earlier === undefined ? "Two files" : "A file";
     const as = earlier === undefined ? "the same sales" : `the same sales as ${earlier}`;
-    return `${files} of ${nameOf(source)} ${earlier === undefined ? "seem" : "seems"} to hold ${as}, and their money counts twice. Look at both, and delete the one that should not be there.`;
+    return `${files} from ${nameOf(source)} ${earlier === undefined ? "seem" : "seems"} to hold ${as}, and their money counts twice. Look at both, and delete the one that should not be there.`;
   },
   file: (cause) => (isRefused(cause) ? refusedText(cause) : ownFile(cause)),
   transfer: own(({ params, loss }) => {
@@ -165,7 +165,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
         Number(params["songs"] ?? 0) === 1 ? songOf(cause, "a song") : countText(params["songs"] ?? 0, "song");
       return `${nameOf(source)} paid money for ${songs} on ${storesOf(cause)} ${during(cause)} without any units, as a bonus is paid.`;
     }
-    return `A statement of ${nameOf(source)} has units without money, or money without units, in ${countText(params["findings"] ?? 0, "place")}${colon(loss)}.`;
+    return `A statement from ${nameOf(source)} has units without money, or money without units, in ${countText(params["findings"] ?? 0, "place")}${colon(loss)}.`;
   },
   recording(cause) {
     const { kind, count, names } = cause.params;
@@ -182,7 +182,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
 };
 
 const ownFile = own(({ source, params, loss }) => {
-  return `The figures in a file of ${nameOf(source)} do not add up, in ${countText(params["findings"] ?? 0, "place")}${colon(loss)}.`;
+  return `The figures in a file from ${nameOf(source)} do not add up, in ${countText(params["findings"] ?? 0, "place")}${colon(loss)}.`;
 });
 
 /** Rows that were refused because their columns do not add up. */
@@ -194,7 +194,9 @@ function refusedText({ source, params }: StoredCause): string {
   const lines = Number(params["lines"] ?? 0);
   const { file, net, currency } = params;
   const of =
-    file === undefined ? `a file${source ? ` of ${source.name}` : ""}` : `${source ? `${source.name}'s ` : ""}${file}`;
+    file === undefined
+      ? `a file${source ? ` from ${source.name}` : ""}`
+      : `${source ? `${source.name}'s ` : ""}${file}`;
   const what = lines === 1 ? ["does", "it", "its"] : ["do", "they", "their"];
   const money = net === undefined ? what[1] : `${what[2]} ${amountText(String(net), String(currency))}`;
   const was = net === undefined && lines > 1 ? "were" : "was";

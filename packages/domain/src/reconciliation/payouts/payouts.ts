@@ -169,7 +169,7 @@ async function storePayouts(
   const rows: PayoutRow[] = [];
   for (const payout of payouts) {
     if (rows.length >= room) {
-      throw new DomainError("conflict", "This server keeps no more payouts for you. Delete old ones first.");
+      throw new DomainError("conflict", "You have as many payouts as this server allows. Delete old ones first.");
     }
     const { arrived_on: arrivedOn, currency, amount, fees, statement_currency: inTheir = currency } = payout;
     const statementIds = [...new Set(payout.statement_ids)];

@@ -9,7 +9,7 @@ const SENTENCES: Record<FaultCode, (about: string) => string> = {
   within_a_month: (about) =>
     `Sales only name their month, so terms by date of sale must be whole months: ${about} is not. Use whole months, or the accounting date.`,
   versions_overlap: () => "Two versions of the deal hold on the same day. End one before the other begins.",
-  more_than_the_whole: (about) => `The payees would get more than the whole: ${about}. Lower a share.`,
+  more_than_the_whole: (about) => `The payees would get more than 100%: ${about}. Lower a share.`,
   same_payee: () => "A payee takes part twice. Combine the two shares.",
   unknown_deal: () => "It names a deal that does not exist.",
   unknown_payee: () => "It names a payee who does not exist.",
@@ -27,9 +27,9 @@ export function faultSentence({ code, deals, about }: Fault): string {
 export function blockerSentence(blocker: Blocker, costs: ReadonlyMap<string, string>): string {
   switch (blocker.code) {
     case "missing_rate":
-      return `No rate exchanges ${blocker.from} into ${blocker.to} on ${blocker.day}. Load exchange rates, then compute again.`;
+      return `There is no exchange rate from ${blocker.from} to ${blocker.to} on ${blocker.day}. Load exchange rates, then compute again.`;
     case "more_than_the_whole":
-      return `${namesOf(blocker.deals)} together give away more than the whole of something that was sold. Lower a share, or say that one deal replaces the other.`;
+      return `${namesOf(blocker.deals)} together share out more than 100% of something that was sold. Lower a share, or say that one deal replaces the other.`;
     case "cost_without_deal":
       return `No deal covers the cost ${costs.get(blocker.cost) ?? ""}. Name its deal, or make one for the recording.`;
     case "cost_in_several_deals":

@@ -191,7 +191,7 @@ export function changeWithholding(
   if (isTooMuch || all.length > SHARES_BOUNDS.withholdingChanges)
     throw new DomainError(
       "conflict",
-      "This payee's withholding cannot have more changes. Let this one hold from an earlier day, in place of later ones.",
+      "This payee's withholding cannot have more changes. Start this one earlier, so that it replaces later ones.",
     );
   return { withholding: last.rules, withholdingFrom: last.from, withholdingBefore: all.slice(0, -1) };
 }

@@ -59,7 +59,7 @@ test("a payee's rules change only as often as is kept", () => {
     return changeWithholding(withheld, { withholding: [tax(`${at % 2}%`)], changes_from: day }, null);
   };
   for (let at = 0; at < 99; at += 1) withheld = change(at);
-  expect(() => change(99)).toThrow("Let this one hold from an earlier day");
+  expect(() => change(99)).toThrow("Start this one earlier");
 });
 
 test("a payee's rules have only as much text as is kept", () => {
@@ -68,5 +68,5 @@ test("a payee's rules have only as much text as is kept", () => {
   const change = (store: string, day: string) =>
     changeWithholding(withheld, { withholding: long(store), changes_from: day }, null);
   for (const [at, day] of DAYS.slice(0, 3).entries()) withheld = change(`${at}`, day);
-  expect(() => change("x", "2030-01-01")).toThrow("Let this one hold from an earlier day");
+  expect(() => change("x", "2030-01-01")).toThrow("Start this one earlier");
 });

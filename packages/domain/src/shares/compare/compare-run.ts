@@ -204,7 +204,7 @@ async function explain(
   }
   if (others.length > 0) {
     const money = listText(others.map((other) => moneyText(other.amount, other.currency ?? currency)));
-    return because("currency", `By hand, ${money} were paid, and Ledgerline keeps ${name} in ${currency}.`);
+    return because("currency", `By hand, ${money} were paid, but Ledgerline keeps ${name} in ${currency}.`);
   }
   if (paid === null) return because("not_paid", `The table has no row for ${name}.`);
   const row = await findShareStatement(tx, accountId, { runId, payeeId: payee });

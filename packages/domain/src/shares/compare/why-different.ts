@@ -76,7 +76,7 @@ export function explainDifference(side: OwnSide, paid: Fraction, without: readon
   const cents = off(start);
   if (isAtMost(cents, cent.times(Fraction.of(ROUNDING)))) {
     const amount = cents.negated().toDecimal(decimals);
-    const text = `Cents, as rounding line by line leaves them: ${moneyText(amount.replace("-", ""), side.currency)}.`;
+    const text = `Cents left over from rounding line by line: ${moneyText(amount.replace("-", ""), side.currency)}.`;
     return { why: [{ cause: "rounding", text, amount }], exact: true, or: [] };
   }
   const pairs = changes.flatMap((one, at) => {
@@ -306,7 +306,7 @@ function ratesOf(
       {
         cause: "rate",
         text: (money) =>
-          `By hand, ${percentText(own)} was paid under “${deal.name}”, and the deal says ${percentText(deal.own)}: ${money}.`,
+          `By hand, ${percentText(own)} was paid under “${deal.name}”, but the deal says ${percentText(deal.own)}: ${money}.`,
         apply,
         excludes: `factor ${at}`,
         odd: !isUsual(own) && !isUsual(own.dividedBy(Fraction.ONE.minus(deal.fee))),
@@ -321,7 +321,7 @@ function ratesOf(
       text: (money) =>
         deal.fee.isZero()
           ? `By hand, a fee of ${percentText(feeOnly)} was taken first under “${deal.name}”, which the deal does not have: ${money}.`
-          : `By hand, a fee of ${percentText(feeOnly)} was taken first under “${deal.name}”, and the deal says ${percentText(deal.fee)}: ${money}.`,
+          : `By hand, a fee of ${percentText(feeOnly)} was taken first under “${deal.name}”, but the deal says ${percentText(deal.fee)}: ${money}.`,
       apply: factored(Fraction.ONE.minus(feeOnly).dividedBy(Fraction.ONE.minus(deal.fee)), Fraction.ONE),
       excludes: `factor ${at}`,
     });
@@ -352,7 +352,7 @@ function otherRate(side: OwnSide, reckoning: Reckoning, paid: Fraction): Change 
   return {
     cause: "exchange",
     text: (money) =>
-      `By hand, 1 ${deal.currency} was ${was} ${side.currency} under “${deal.name}”, and the rate loaded here is ${is}: ${money}.`,
+      `By hand, 1 ${deal.currency} was ${was} ${side.currency} under “${deal.name}”, but the rate loaded here is ${is}: ${money}.`,
     apply: (draft) => ({ ...draft, added: draft.added.plus(missing) }),
     excludes: "exchange",
   };

@@ -204,6 +204,6 @@ function plain(amount: string): string {
 }
 
 function tooMany({ rows }: Table, what: string): RowError {
-  const message = `This account cannot have so many ${what}. Ask this server's operator.`;
+  const message = `This account cannot have that many ${what}. Ask this server's operator.`;
   return { line: rows[0]?.line ?? 1, column: null, message };
 }

@@ -203,7 +203,7 @@ describe("a file with something wrong", () => {
       "name,currency,shoe\nAda,EUR,40\n",
       { line: 1, column: "shoe", message: expect.stringContaining("no such column") },
     ],
-    ['name,currency\n"Ada,EUR\n', { line: 2, column: null, message: "A quote is opened here and not closed" }],
+    ['name,currency\n"Ada,EUR\n', { line: 2, column: null, message: "A quote opens here and is never closed" }],
     ["", { line: 1, column: null, message: expect.stringContaining("The file is empty") }],
     [
       `name,currency\n${"Ada,EUR\n".repeat(5_001)}`,
@@ -228,7 +228,7 @@ describe("a file with something wrong", () => {
       `${name},USD,royalty,tracks,QZAAA2600001,100%,0%,60%,${who} = 100%\n`;
     expect(await apply("deals", `${header}\n${row("One")}${row("Two")}`)).toMatchObject({
       applied: false,
-      errors: [{ column: "deal", message: expect.stringContaining("“One” and “Two” would together give away more") }],
+      errors: [{ column: "deal", message: expect.stringContaining("“One” and “Two” would together share out more") }],
     });
     expect((await apply("deals", `${header}\n${row("One", "Nobody")}`)).errors).toEqual([
       { line: 2, column: "participants", message: "There is no payee with this name" },

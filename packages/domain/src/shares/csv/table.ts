@@ -58,7 +58,7 @@ export function readTable(text: string, columns: readonly string[], required: re
   });
   if (!header) return error(1, `The file is empty. Its first line names the columns: ${columns.join(", ")}`);
   if ("unclosed" in header || rows.some((row) => "unclosed" in row)) {
-    return error([header, ...rows].at(-1)?.line ?? 1, "A quote is opened here and not closed");
+    return error([header, ...rows].at(-1)?.line ?? 1, "A quote opens here and is never closed");
   }
   const names = header.cells.map((name) => name.trim().toLowerCase());
   const errors: RowError[] = [];

@@ -45,4 +45,4 @@ export function writtenIn({ rows }: Table): Written {
 
 const NO_DAY = "Write the day as 2026-03-31";
 const NO_AMOUNT = "Write the amount as a number such as 1250.00";
-const UNCLEAR_AMOUNT = "A separator may be of thousands or of decimals here: write the amount as 1250.00";
+const UNCLEAR_AMOUNT = "The separator could mean thousands or decimals here: write the amount as 1250.00";

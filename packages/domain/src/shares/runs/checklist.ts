@@ -114,9 +114,9 @@ function payeesStep({ due, now, told }: RunFacts): Said {
     return { ...open(detail), ...namesOf(lacking) };
   }
   const unreached = told.find(({ gets }) => gets === "no_email");
-  if (!unreached) return done("Everybody who is due can be paid and told.");
+  if (!unreached) return done("Everybody who is owed money can be paid and notified.");
   const { payees, names } = unreached;
-  const detail = `${countText(payees, "payee")} ${payees === 1 ? "has" : "have"} no email and no login, and will be told nothing.`;
+  const detail = `${countText(payees, "payee")} ${payees === 1 ? "has" : "have"} no email and no login, and will not be notified.`;
   return { ...open(detail), names, more: payees - names.length };
 }
 
@@ -135,7 +135,7 @@ function namesOf(of: readonly { name: string }[]): Pick<Said, "names" | "more"> 
 }
 
 function differencesStep({ causes, run }: RunFacts): Said {
-  if (causes === 0) return notNeeded("Nothing has changed about closed periods.");
+  if (causes === 0) return notNeeded("Nothing has changed in closed periods.");
   const detail = `${countText(causes, "change")} in closed periods ${causes === 1 ? "is" : "are"} added to this run.`;
   return run.closed_at === null ? open(`${detail} Look at them before you close it.`) : done(detail);
 }

@@ -107,7 +107,7 @@ function partOf(
   { kind, name, currency }: { kind: RecordPaymentInput["kind"]; name: string; currency: string },
 ): string {
   if (!equalDecimals(roundDecimal(asked, minorDecimals(currency)), asked) || isZeroDecimal(asked)) {
-    throw fieldError("bad_request", "amounts", `Write the amount for ${name} as ${currency} is paid out.`);
+    throw fieldError("bad_request", "amounts", `Write the amount for ${name} with the decimals of ${currency}.`);
   }
   if (compareDecimals(asked, most) > 0) {
     const said = kind === "paid" ? "is due to" : "was paid to";

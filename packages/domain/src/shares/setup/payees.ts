@@ -176,9 +176,9 @@ export function paidThroughFault({
   through: Pick<PayeeRow, "id" | "name" | "paidThrough">;
   pays: string | null;
 }): string | null {
-  if (through.id === id) return "Choose somebody else: nobody is paid through themselves.";
+  if (through.id === id) return "Choose somebody else: nobody can be paid through themselves.";
   if (through.paidThrough !== null) {
-    return `${through.name} is paid through somebody else. Choose whom the payment goes to in the end.`;
+    return `${through.name} is paid through somebody else. Choose who receives the payment in the end.`;
   }
   return pays === null ? null : `${pays} is paid through ${name}, who must then be paid themselves.`;
 }
@@ -257,7 +257,7 @@ export async function setReader(ctx: AccountContext, { id, user_id: userId }: Se
     if (member && member.role !== "payee")
       throw new DomainError(
         "conflict",
-        "Only members with the role Payee read a payee's statements. Change the role first.",
+        "Only members with the role Payee can read a payee's statements. Change the role first.",
       );
     const others = (await listPayeeRows(tx, ctx.accountId)).filter((row) => row.userId === userId && row.id !== id);
     if (member && others.length >= SHARES_BOUNDS.payeesOfReader) {

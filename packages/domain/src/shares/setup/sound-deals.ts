@@ -60,7 +60,7 @@ export function requireSoundDeals(catalogue: Catalogue, deals: readonly Deal[], 
   throw fieldError(
     "conflict",
     "versions",
-    `${namesOf(found.deals)} would together give away more than the whole. Lower a share, or say that one deal replaces the other.`,
+    `${namesOf(found.deals)} would together share out more than 100%. Lower a share, or say that one deal replaces the other.`,
   );
 }
 

@@ -116,10 +116,7 @@ const NO_QUESTION = "There is no such question.";
 async function requireRoomForOpen(tx: Transaction, accountId: string, payeeId: string): Promise<void> {
   const { open } = await countQuestions(tx, accountId, { payeeId });
   if (open >= QUESTION_BOUNDS.openOfPayee) {
-    throw new DomainError(
-      "conflict",
-      "20 of your questions wait for an answer. Wait for one, or write to one of those.",
-    );
+    throw new DomainError("conflict", "You have 20 questions without an answer. Wait for one, or add to one of them.");
   }
 }
 
@@ -137,7 +134,7 @@ function withMessage(
 ): QuestionRow {
   if (row.state === "closed") throw new DomainError("conflict", "This question is closed. Ask a new one.");
   if (row.messages.length >= QUESTION_BOUNDS.messages) {
-    throw new DomainError("conflict", "This question has as many messages as there can be. Ask a new one.");
+    throw new DomainError("conflict", "This question cannot have more messages. Ask a new one.");
   }
   return { ...row, messages: [...row.messages, { by, text, at: at.toISOString() }], changedAt: at };
 }

@@ -155,7 +155,7 @@ test("a paper has a bounded number of rows, and says which deals it leaves out",
   };
   const paper = statementPaper({ ...deal, deals: Array.from({ length: 700 }, () => empty) }, "2026-03-31", SPEECH);
   expect(paper.closing.length + paper.deals.flatMap(({ rows }) => rows).length).toBeLessThanOrEqual(1_000);
-  expect(paper.more).toBe(`How ${700 - paper.deals.length} more deals came to what they pay in is in the CSV file.`);
+  expect(paper.more).toBe(`The CSV file shows how ${700 - paper.deals.length} more deals came to their amounts.`);
 });
 
 test("a paper begins with what the payee gets, and names songs, taxes, costs and advances", () => {

@@ -351,7 +351,7 @@ function freeName(split: string, names: Set<string>): string {
 function sumSentence(recording: string, sum: string, { of }: ImportSplitsInput): string {
   return of === "rate"
     ? `The shares of “${recording}” come to ${sum} and not to 100%. Correct them.`
-    : `The shares of “${recording}” come to ${sum}, which is more than the whole. Correct them.`;
+    : `The shares of “${recording}” come to ${sum}, which is more than 100%. Correct them.`;
 }
 
 function coveredSentence(recording: SheetRecording, deal: string): string {

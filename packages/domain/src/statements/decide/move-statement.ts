@@ -64,7 +64,7 @@ async function checkTarget(tx: Transaction, { accountId, id }: StatementRow, fro
     const [, { fileName, accountingDate }] = double;
     throw new DomainError(
       "conflict",
-      `"${fileName}" of that account has ${accountingDate} booked too, which would be the same money twice. Delete one of them first.`,
+      `"${fileName}" of that account has ${accountingDate} booked too, which would count the same money twice. Delete one of them first.`,
     );
   }
   return other;

@@ -116,9 +116,9 @@ type FileAnswers = AnswerPlaysInput["files"][number];
 
 const NOT_PLAYS = "This file is not an export of plays with open questions.";
 const STILL_OPEN: Record<PlaysQuestion, string> = {
-  song: "Say also which song it is about.",
-  window: "Say also which days it is about.",
-  profile: "Say also whose plays they are.",
+  song: "Also say which song it is about.",
+  window: "Also say which days it is about.",
+  profile: "Also say whose plays they are.",
 };
 
 /**

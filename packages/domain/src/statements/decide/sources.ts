@@ -60,7 +60,7 @@ export async function mergeSources(ctx: AccountContext, { id, into }: MergeSourc
       const [mine, other] = double;
       throw new DomainError(
         "conflict",
-        `"${mine.fileName}" and "${other.fileName}" have ${mine.accountingDate} booked, which would be the same money twice. Delete one of them first.`,
+        `"${mine.fileName}" and "${other.fileName}" have ${mine.accountingDate} booked, which would count the same money twice. Delete one of them first.`,
       );
     }
     await recordEvent(tx, ctx, { action: "sources_merged", source: from.name, into: to.name });

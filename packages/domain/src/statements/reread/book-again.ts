@@ -21,7 +21,7 @@ import { showStatements } from "../show/show-statement.ts";
 import { acceptedOverlaps, replacedDates } from "./accepted-overlaps.ts";
 import type { Taken } from "./recognize-again.ts";
 
-const NOTHING_NEW = "This statement would be read as it is booked, or is already being booked again.";
+const NOTHING_NEW = "This statement would be read just as it was booked, or is already being booked again.";
 
 /**
  * Books the files of statements again as they are read today. Each becomes a new statement, which is asked about and

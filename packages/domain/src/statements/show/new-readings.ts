@@ -106,7 +106,7 @@ export function newReading(
 function readingWords(offers: readonly Offer[]): string {
   if (offers.some(({ refusal }) => refusal !== null)) return "be refused";
   const changes = [...new Set(offers.flatMap((offer) => offer.changes))];
-  if (changes.length === 0) return "not be booked without an answer of yours";
+  if (changes.length === 0) return "not be booked without your answer";
   return LIST.format(changes.map((change) => WORDS[change](offers)));
 }
 

@@ -6,7 +6,7 @@ export default {
   distributor: "LabelGrid",
   kind: "income",
   evidence: "parser",
-  confirm: "We know LabelGrid's columns, but no file of it. Compare the total with what you were paid.",
+  confirm: "We know LabelGrid's columns, but have seen no file. Compare the total with what you were paid.",
   fingerprint: ["pay_period", "gross_usd", "total_labelgrid_fee", "net_revenue_usd"],
   header: [
     "pay_period",

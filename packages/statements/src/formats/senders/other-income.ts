@@ -33,7 +33,7 @@ export default {
   help: {
     get: "Type it in under Shares, Money, Other income: sync fees, licenses, live and merchandise, each with its receipt. A CSV with the same columns can be uploaded too.",
     reads:
-      "The whole amount, in the month in which it is to count. A payer with the name of a store is another payer: nothing of it is compared with plays.",
+      "The whole amount, in the month in which it is to count. A payer with a store's name is not that store, and its money is never compared with plays.",
     unnoticed: "A wrong amount, or another recording.",
     seen: ["Ledgerline's form for other income"],
   },

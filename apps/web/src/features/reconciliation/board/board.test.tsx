@@ -70,7 +70,7 @@ test("a cell leads to its tracks with the reasons in words, a track to its lines
   screen.getByText(/missing, and nothing explains them/);
   screen.getByText(/\$0\.0031 \(\$0\.0025–\$0\.0038\) a unit, from 84,210 of your own units/);
   const tracks = screen.getByRole("grid", { name: "Tracks of this month" });
-  within(tracks).getByText("Plays that no export tells apart");
+  within(tracks).getByText("Plays that no export splits by track");
   expect(within(tracks).getAllByRole("link", { name: "2,000" })[0]?.getAttribute("href")).toContain("by=plays");
   expect(await axeFindings(container)).toEqual([]);
   await user.click(within(tracks).getByRole("link", { name: "Ebb" }));

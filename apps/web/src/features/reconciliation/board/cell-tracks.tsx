@@ -9,7 +9,7 @@ import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { formatStake } from "./format-stake.ts";
 import { REASON_SENTENCES } from "./state-sign.tsx";
 
-const REST = "Plays that no export tells apart";
+const REST = "Plays that no export splits by track";
 
 const COLUMNS: readonly Column<CellTrack>[] = [
   { id: "title", name: "Track", cell: trackTitle, text: trackTitle },

@@ -60,7 +60,7 @@ export const STATE_SENTENCES: Record<CellState, string> = {
   booked: "Money has arrived, and no plays suggest that some is missing.",
   waiting: "No money yet, and none is expected before its usual day.",
   due: "No money yet. It is later than usual, but within the longest time it has taken.",
-  overdue: "No money, and even the longest time it has taken is over.",
+  overdue: "No money, even after the longest time it has taken.",
   short: "Fewer units were paid than were played, and no reason explains it.",
   not_checked: "There are plays, but they cannot be compared.",
 };

@@ -69,7 +69,7 @@ function SourceDialog({
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title ? `Who distributes “${title}”?` : "Who distributes this song?"}
-      description="None of your statements says. What is missing is then worked out at that distributor's rates."
+      description="None of your statements says. What is missing is then valued at that distributor's rates."
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-6">
         <fieldset>

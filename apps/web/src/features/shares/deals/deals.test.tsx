@@ -127,7 +127,7 @@ test("a new deal has searched recordings, shares, another rate, and terms from a
 });
 
 test("a deal's form says what is still missing before it is sent, and shows the server's refusal", async () => {
-  const refusal = "“Harbour” and “All” would together give away more than the whole.";
+  const refusal = "“Harbour” and “All” would together share out more than 100%.";
   const net = network().refuse("shares.addDeal", 409, refusal);
   const { user } = renderShares(NEW);
   await user.type(await screen.findByLabelText("Name"), "Harbour");

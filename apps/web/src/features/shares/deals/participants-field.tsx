@@ -101,7 +101,7 @@ function RemainderLine({ terms }: { terms: TermsDraft }) {
     if (!remainder) return "What is left for you shows once every share is filled in.";
     if (isMoreThanWhole(remainder.shared))
       return `The shares add up to ${formatExactShare(remainder.shared)}, which is more than 100%. Lower one.`;
-    if (isMoreThanWhole(remainder.payees)) return "The payees would get more than the whole. Lower the rate.";
+    if (isMoreThanWhole(remainder.payees)) return "The payees would get more than 100%. Lower the rate.";
     const before = terms.kind === "net_profit" ? ", before costs" : "";
     return `Of what it covers, the payees get ${formatExactShare(remainder.payees)} and ${formatExactShare(remainder.account)} is left for you${before}.`;
   };

@@ -194,7 +194,7 @@ interface DifferencesProps {
 }
 
 function Differences({ run, answer: { payees, more }, disabled, onMean }: DifferencesProps) {
-  if (payees.length === 0) return <p>Every payee gets here what was paid by hand.</p>;
+  if (payees.length === 0) return <p>Every payee gets the same here as by hand.</p>;
   return (
     <div>
       <Table className="text-sm">
@@ -283,8 +283,8 @@ function Why({ line: { why, exact, or } }: Pick<PayeeProps, "line">) {
   if (why.length === 0) {
     return (
       <p className="text-ink-soft">
-        No single fee, rate, cost, advance or recording explains it, nor two of them. Open the statement and compare it
-        line by line.
+        No single fee, rate, cost, advance or recording explains it, nor do two of them together. Open the statement and
+        compare it line by line.
       </p>
     );
   }

@@ -47,8 +47,8 @@ export function AskRecordings({ answer, pending, onTitles, onAnswer }: AskRecord
       {by_title.items.length > 0 && (
         <div className="grid max-w-3xl gap-3 border-l-2 border-hairline-strong pl-4">
           <p className="text-pretty">
-            {counted(by_title.items.length + by_title.more, "recording")} only by title, which one booked recording each
-            has:
+            {counted(by_title.items.length + by_title.more, "recording")} found only by title, each matching one booked
+            recording:
           </p>
           <List more={by_title.more}>
             {by_title.items.map(({ line, recording, found }) => (

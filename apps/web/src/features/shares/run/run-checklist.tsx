@@ -43,7 +43,7 @@ export function RunChecklist({ run }: { run: RunDetails }) {
   // What can be done with the run itself stands where it has got to.
   const now = run.checklist.find(({ step, state }) => isAct(step) && state === "open")?.step;
   return (
-    <ol aria-label="What this run takes" className="mt-8 max-w-3xl border-b border-hairline first:mt-0">
+    <ol aria-label="What this run needs" className="mt-8 max-w-3xl border-b border-hairline first:mt-0">
       {run.checklist.map((line) => (
         <Line key={line.step} line={line}>
           {line.state === "open" && <Mend run={run} step={line.step} />}

@@ -409,7 +409,7 @@ test("a run is a list of what is done, not needed, and open with the way to sett
   ];
   sharesNetwork().answer("runs.get", runWith({ checklist }));
   const { container } = renderShares(AT);
-  const list = within(await screen.findByRole("list", { name: "What this run takes" }));
+  const list = within(await screen.findByRole("list", { name: "What this run needs" }));
   const [rates, uncovered, payees, last, close] = list.getAllByRole("listitem");
   expect(rates?.textContent).toContain("Exchange rates: Not needed");
   expect(uncovered?.textContent).toContain("Without a deal: Open");

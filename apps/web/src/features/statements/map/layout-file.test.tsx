@@ -83,7 +83,7 @@ test("a layout for other columns is kept, and says so", async () => {
   await openMapper();
   const other = { ...LAYOUT, header: [...LAYOUT.header, "Tax"] };
   await userEvent.upload(screen.getByLabelText("Layout file"), new File([layoutText(other)], "mill.ledger.json"));
-  await screen.findByText(/is kept, but this file has other columns/);
+  await screen.findByText(/is kept, but this file has different columns/);
 });
 
 test("a file that is no layout is sent nowhere", async () => {

@@ -11,7 +11,7 @@ import { toast } from "../../../lib/toast.ts";
 import { type MappingDraft, mappingOf } from "./mapping-draft.ts";
 
 const UNNAMED = "A distributor";
-const NO_NUMBERS = "Say first how the numbers are written.";
+const NO_NUMBERS = "First say how the numbers are written.";
 const NO_LAYOUT = "This is not a layout. Choose a file whose name ends in .ledger.json.";
 const TYPE = "application/json";
 
@@ -70,9 +70,7 @@ function TakeLayout({ columns }: Pick<LayoutFileProps, "columns">) {
       await utils.statements.invalidate();
       const isSame = header.map(plain).join("\t") === columns.map((column) => plain(column.name)).join("\t");
       toast.success(
-        isSame
-          ? `This file is read as ${name} says.`
-          : `${name} is kept, but this file has other columns than it says.`,
+        isSame ? `This file is read as ${name} says.` : `${name} is kept, but this file has different columns.`,
       );
     },
     onError: (error) =>

@@ -61,7 +61,7 @@ export default {
     get: null,
     reads:
       "Net. Rows marked Share In or Share Out move money between accounts: they are shown with their amount and not counted.",
-    ignores: "Product Type, and Source Account in rows that are no share.",
+    ignores: "Product Type, and Source Account in rows that are not shares.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code"],
   },

@@ -56,7 +56,7 @@ export default {
   help: {
     get: null,
     reads:
-      "What other accounts paid you (In) and what you paid them (Out, printed negative). It is no income: rows are kept with their payer and receiver, and where both accounts are yours, what went out is compared with what came in.",
+      "What other accounts paid you (In) and what you paid them (Out, printed negative). It is not income: rows are kept with their payer and receiver, and where both accounts are yours, what went out is compared with what came in.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: [
       "https://github.com/Salome2026/royalties_pipeline",
