@@ -14,6 +14,12 @@ export const SCREEN_SIZES: Record<string, BrowserContextOptions> = {
   "a phone": { viewport: PHONE, isMobile: true, hasTouch: true },
 };
 
+/** How far down the first figure of a screen of sums may start in them, in CSS pixels, and the board's first sentence. */
+export const HIGHEST: Record<string, { figure: number; board: number }> = {
+  "a wide screen": { figure: 140, board: 300 },
+  "a phone": { figure: 200, board: 300 },
+};
+
 /** Checks screens in a browser of each size; a push does so in one of them, drawn by the name of the checks. */
 export function describeScreens(name: string, checks: (options: BrowserContextOptions) => void): void {
   const drawn = drawOne(Object.keys(SCREEN_SIZES), name);
@@ -40,28 +46,35 @@ const THEMES = ["light", "dark"] as const;
 /** The only axe rules whose result depends on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/**
- * Expects that the page does not scroll sideways, and that in both themes axe finds nothing wrong with it; on a push in
- * one of them, drawn by its address. On a phone, also that it fits a tablet.
- */
+/** Expects that nothing is wrong with the page that `screenFaults` finds. */
 export async function expectGoodScreen(page: Page): Promise<void> {
+  expect(await screenFaults(page)).toEqual([]);
+}
+
+/**
+ * Whether the page scrolls sideways, and what axe finds wrong with it in both themes; on a push in one of them, drawn by
+ * its address. On a phone, also whether it fits a tablet.
+ */
+export async function screenFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? TABLET;
-  await expectToFit(page, size.width);
+  const faults = await overflow(page, size.width);
   const themes = IS_PUSH ? [drawOne(THEMES, page.url().replace(/^https?:\/\/[^/]*/, ""))] : THEMES;
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     // A toast takes its colours from a script, which hears of the theme later than the style sheets.
     await untilDrawn(page);
-    expect(await axeFindings(page, colorScheme === themes[0] ? null : COLOUR_RULES)).toEqual([]);
+    faults.push(...(await axeFindings(page, colorScheme === themes[0] ? null : COLOUR_RULES)));
   }
-  if (size.width !== PHONE.width) return;
+  if (size.width !== PHONE.width) return faults;
   await page.setViewportSize(TABLET);
-  await expectToFit(page, TABLET.width);
+  faults.push(...(await overflow(page, TABLET.width)));
   await page.setViewportSize(size);
+  return faults;
 }
 
-async function expectToFit(page: Page, width: number): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+async function overflow(page: Page, width: number): Promise<string[]> {
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  return needed > width ? [`It is ${needed} px wide in a window of ${width}.`] : [];
 }
 
 /** What axe, or some of its rules, find wrong with the page, one line for each element. */

@@ -2,15 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
-import { expectGoodScreen, SCREEN_SIZES } from "../../support/good-screen.ts";
+import { expectGoodScreen, HIGHEST, SCREEN_SIZES } from "../../support/good-screen.ts";
 import { takeShifts, watchShifts } from "../../support/layout-shifts.ts";
 import { statementText } from "../../support/statements.ts";
-
-/** How far down the first figure may start, in CSS pixels, and how far the board's first sentence. */
-const HIGHEST: Record<string, { figure: number; board: number }> = {
-  "a wide screen": { figure: 140, board: 300 },
-  "a phone": { figure: 200, board: 300 },
-};
 
 describe.each(Object.entries(HIGHEST))("on %s", (size, highest) => {
   const options = SCREEN_SIZES[size] ?? {};
@@ -28,29 +22,6 @@ describe.each(Object.entries(HIGHEST))("on %s", (size, highest) => {
     await page.goto("/dashboard");
     await page.getByText("Total Plays").waitFor();
     expect(await topOf(page, "dl dd")).toBeLessThanOrEqual(highest.figure);
-  });
-
-  test("booked figures are as high on every screen of sums, and so is the board", { tags: "journeys" }, async ({
-    openPage,
-    artist,
-  }) => {
-    await artist.upload("march.tsv", statementText([{}, { month: "2025-12" }]));
-    const page = await openPage({ ...options, storageState: artist.storageState });
-    await page.goto("/dashboard");
-    await page.getByText("Total in USD").waitFor();
-    expect(await topOf(page, "dl dd"), "overview").toBeLessThanOrEqual(highest.figure);
-    for (const view of ["months", "platforms", "tracks", "releases", "countries"]) {
-      await page.goto(`/dashboard?tab=royalties&view=${view}`);
-      await page.getByText("Booked in USD").waitFor();
-      await page.getByRole("region", { name: "Filters" }).waitFor();
-      expect(await topOf(page, "dl dd"), view).toBeLessThanOrEqual(highest.figure);
-    }
-    await page.goto("/dashboard?tab=royalties&view=board");
-    await page
-      .getByText(/late|Nothing is overdue|could be checked/)
-      .first()
-      .waitFor();
-    expect(await topOf(page, "[role=tabpanel] section p.text-xl"), "board").toBeLessThanOrEqual(highest.board);
   });
 
   test("a guest's first figure is as high", { tags: "journeys" }, async ({ openPage }) => {

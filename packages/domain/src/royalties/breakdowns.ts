@@ -10,18 +10,19 @@ import { countTracks, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/sources";
 import type { AccountContext } from "../context/context.ts";
 import { readBookedNames } from "./royalty-lists.sql.ts";
-import { boundLines, mayBeRead, readScope } from "./scope.ts";
+import { isQuick, readScope, readSums } from "./scope.ts";
 import { addSums, byMoney, rateOf, readExchanger, sharesOf, totalsOf } from "./sums.ts";
 
 /** Months and quarters of sale, newest first. */
 export async function listPeriods(ctx: AccountContext, filter: FiguresInput): Promise<RoyaltyPeriods> {
   const { scope } = await readScope(ctx, filter);
-  await boundLines(ctx, scope, "none");
-  const [sums, counts, exchanger] = await Promise.all([
-    sumRoyalties(ctx.db, scope, { by: "none", byMonth: true }),
-    mayBeRead(ctx, scope, "track").then((may) => (may ? countTracks(ctx.db, scope) : null)),
-    readExchanger(ctx),
-  ]);
+  const [sums, counts, exchanger] = await readSums(ctx, scope, ["none"], () =>
+    Promise.all([
+      sumRoyalties(ctx.db, scope, { by: "none", byMonth: true }),
+      isQuick(ctx, scope, "track").then((quick) => (quick ? countTracks(ctx.db, scope) : null)),
+      readExchanger(ctx),
+    ]),
+  );
   const { totals, converted } = totalsOf(sums, exchanger);
   const shareOf = sharesOf(totals);
   const tracks =
@@ -50,9 +51,8 @@ export async function listPeriods(ctx: AccountContext, filter: FiguresInput): Pr
 /** Platforms and other stores, most money first. */
 export async function listPlatforms(ctx: AccountContext, filter: FiguresInput): Promise<RoyaltyPlatforms> {
   const { scope, platformOf } = await readScope(ctx, filter);
-  await boundLines(ctx, scope, "platform");
   const [stores, exchanger] = await Promise.all([
-    sumRoyalties(ctx.db, scope, { by: "platform", byMonth: false }),
+    readSums(ctx, scope, ["platform"], () => sumRoyalties(ctx.db, scope, { by: "platform", byMonth: false })),
     readExchanger(ctx),
   ]);
   const sums = stores.map((sum) => ({ ...sum, key: platformOf(sum.key) }));
@@ -71,9 +71,8 @@ export async function listPlatforms(ctx: AccountContext, filter: FiguresInput): 
 /** Territories, most money first. */
 export async function listTerritories(ctx: AccountContext, filter: FiguresInput): Promise<RoyaltyTerritories> {
   const { scope } = await readScope(ctx, filter);
-  await boundLines(ctx, scope, "territory");
   const [sums, exchanger] = await Promise.all([
-    sumRoyalties(ctx.db, scope, { by: "territory", byMonth: false }),
+    readSums(ctx, scope, ["territory"], () => sumRoyalties(ctx.db, scope, { by: "territory", byMonth: false })),
     readExchanger(ctx),
   ]);
   const { totals, converted } = totalsOf(sums, exchanger);

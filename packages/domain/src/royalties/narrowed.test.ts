@@ -106,6 +106,8 @@ const PAIRS = ONE_OF_EACH.flatMap((one, at) => ONE_OF_EACH.slice(at).map((other)
 
 let ctx: TestArtist;
 let second = "";
+/** More lines than are read at once, and than are read at all. */
+const [MANY, TOO_MANY] = [300_000, 3_000_000];
 /** So few lines are deleted at once that the statement waits for its job. */
 const LATER = 0;
 beforeAll(async () => {
@@ -189,7 +191,7 @@ test("a label's countries in one store are read from its lines, in a shorter per
   const grow = (by: number) => sql`
     update royalty_cuts set lines = lines + ${by}
     where account_id = ${ctx.accountId} and cut = 'platform_territory' and statement_id = ${second}`;
-  await grow(300_000);
+  await grow(TOO_MANY);
   const asked = { label: "Harbour Records", platform: "spotify" };
   await expect(listTerritories(ctx, asked)).rejects.toThrow(MESSAGES.tooManyLinesMatch);
   await expect(listTracks(ctx, { ...asked, from: "2026-01" })).rejects.toThrow(MESSAGES.tooManyLinesMatch);
@@ -206,21 +208,46 @@ test("a label's countries in one store are read from its lines, in a shorter per
     STATEMENTS.flat().filter((row) => matches(row, { ...asked, to: "2025-11" })),
     "November",
   );
-  await grow(-300_000);
+  await grow(-TOO_MANY);
+});
+
+/** Makes every country seem to have so many lines more. */
+const growCountries = (by: number) => ctx.db.sql`
+  update royalty_periods set key_lines = (select array_agg(lines + ${by}::int) from unnest(key_lines) lines)
+  where account_id = ${ctx.accountId} and cut = 'territory'`;
+
+test("the tracks and releases of a country with many lines are added up, one answer of an account after the other", async () => {
+  await growCountries(MANY);
+  const germany = { territory: "DE" };
+  const rows = STATEMENTS.flat().filter((row) => matches(row, germany));
+  const months = await listPeriods(ctx, germany);
+  expect(months.items.map(({ tracks }) => tracks)).toEqual([null, null, null]);
+  expect((await listPlatforms(ctx, germany)).items).toHaveLength(2);
+  let running = 0;
+  let most = 0;
+  const counting: TestArtist = Object.assign(Object.create(ctx) as TestArtist, {
+    turns: {
+      inTurn: <T>(key: string, work: () => Promise<T>) =>
+        ctx.turns.inTurn(key, async () => {
+          running += 1;
+          most = Math.max(most, running);
+          return work().finally(() => (running -= 1));
+        }),
+    },
+  });
+  const [tracks, releases] = await Promise.all([listTracks(counting, germany), listReleases(counting, germany)]);
+  expect(most).toBe(1);
+  expectSum(tracks.totals[0], rows, "tracks");
+  expectSum(releases.totals[0], rows, "releases");
+  await growCountries(-MANY);
 });
 
 test("a country with too many lines has its sums by month and store, and says that its tracks cannot be listed", async () => {
-  const { sql } = ctx.db;
-  const grow = (by: number) => sql`
-    update royalty_periods set key_lines = (select array_agg(lines + ${by}::int) from unnest(key_lines) lines)
-    where account_id = ${ctx.accountId} and cut = 'territory'`;
-  await grow(300_000);
-  const months = await listPeriods(ctx, { territory: "DE" });
-  expect(months.items.map(({ tracks }) => tracks)).toEqual([null, null, null]);
+  await growCountries(TOO_MANY);
   expect((await listPlatforms(ctx, { territory: "DE" })).items).toHaveLength(2);
   await expect(listTracks(ctx, { territory: "DE" })).rejects.toThrow(MESSAGES.tooManyLinesMatch);
   await expect(listReleases(ctx, { territory: "DE" })).rejects.toThrow(MESSAGES.tooManyLinesMatch);
-  await grow(-300_000);
+  await growCountries(-TOO_MANY);
 });
 
 test("a label of statements that were booked before its sums were kept has them after the upgrade", async () => {

@@ -6,7 +6,7 @@ import { readCursor } from "../pages.ts";
 import { searchInTurn, toPage } from "./pages.ts";
 import { type ListedRelease, listReleases as listReleaseRows, sumReleasesByDay } from "./releases.sql.ts";
 import { isTextSort } from "./royalty-lists.sql.ts";
-import { boundLines, readScope } from "./scope.ts";
+import { readScope, readSums } from "./scope.ts";
 import { readExchanger } from "./sums.ts";
 
 const PAGE = 50;
@@ -17,8 +17,7 @@ export async function listReleases(ctx: AccountContext, input: ReleasesInput): P
   const after = readCursor(ListPlace, cursor);
   const search = typed?.trim() || null;
   const { scope } = await readScope(ctx, input);
-  await boundLines(ctx, scope, "release");
-  return searchInTurn(ctx, search, async () => {
+  const list = async () => {
     const [listed, exchanger] = await Promise.all([
       listReleaseRows(ctx.db, scope, { search, sort, direction, limit, after }),
       readExchanger(ctx),
@@ -36,7 +35,8 @@ export async function listReleases(ctx: AccountContext, input: ReleasesInput): P
       toRow: toRelease,
     });
     return { ...page, releases: rows };
-  });
+  };
+  return searchInTurn(ctx, search, () => readSums(ctx, scope, ["release"], list));
 }
 
 function toRelease(release: ListedRelease) {

@@ -8,8 +8,10 @@ import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { findTracks } from "../tracks.ts";
 
-/** The most lines read one by one when no roll-up can answer. */
-const MOST_LINES_READ = 250_000;
+/** The most lines that are read at once when no roll-up can answer. */
+const FEW_LINES = 250_000;
+/** The most that are read at all, which takes Postgres some seconds. */
+const MOST_LINES = 2_500_000;
 
 export interface Scope {
   scope: RoyaltyScope;
@@ -44,16 +46,25 @@ export async function readScope(ctx: AccountContext, filter: FiguresInput): Prom
   return { scope, platformOf: (store) => assigned.get(store) ?? store };
 }
 
-/** Throws `bad_request` when answering would mean reading too many lines. */
-export async function boundLines(ctx: AccountContext, scope: RoyaltyScope, ...keys: RoyaltyKey[]): Promise<void> {
-  for (const by of keys) {
-    if (!(await mayBeRead(ctx, scope, by))) throw new DomainError("bad_request", MESSAGES.tooManyLinesMatch);
-  }
+/**
+ * Answers with what is split by these keys. Where no roll-up can, lines are read: those of an account one answer after the
+ * other if there are many, so that Postgres has processors left for everybody else. Throws `bad_request` for more.
+ */
+export async function readSums<T>(
+  ctx: AccountContext,
+  scope: RoyaltyScope,
+  keys: RoyaltyKey[],
+  read: () => Promise<T>,
+): Promise<T> {
+  if (keys.every((by) => rollupOf(scope, by) !== "lines")) return read();
+  const lines = await countScopedLines(ctx.db, scope);
+  if (lines > MOST_LINES) throw new DomainError("bad_request", MESSAGES.tooManyLinesMatch);
+  return lines > FEW_LINES ? ctx.turns.inTurn(`lines ${ctx.accountId}`, read) : read();
 }
 
-/** Whether a roll-up, or few enough lines, can answer. */
-export async function mayBeRead(ctx: AccountContext, scope: RoyaltyScope, by: RoyaltyKey): Promise<boolean> {
-  return rollupOf(scope, by) !== "lines" || (await countScopedLines(ctx.db, scope)) <= MOST_LINES_READ;
+/** Whether a roll-up, or few lines, can answer. */
+export async function isQuick(ctx: AccountContext, scope: RoyaltyScope, by: RoyaltyKey): Promise<boolean> {
+  return rollupOf(scope, by) !== "lines" || (await countScopedLines(ctx.db, scope)) <= FEW_LINES;
 }
 
 function storesOf(platform: string, assigned: Map<string, string>): string[] {

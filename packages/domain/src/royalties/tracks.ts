@@ -27,7 +27,7 @@ import { NO_NAME } from "../statements/rollups/line-sums.ts";
 import { findTracks, isrcOf } from "../tracks.ts";
 import { searchInTurn, toPage } from "./pages.ts";
 import { isTextSort } from "./royalty-lists.sql.ts";
-import { boundLines, readScope } from "./scope.ts";
+import { readScope, readSums } from "./scope.ts";
 import { addSums, byMoney, type Exchanger, rateOf, readExchanger, sharesOf, totalsOf } from "./sums.ts";
 import {
   type ListedTrack,
@@ -46,8 +46,7 @@ export async function listTracks(ctx: AccountContext, input: TracksInput): Promi
   const after = readCursor(ListPlace, cursor);
   const search = typed?.trim() || null;
   const { scope } = await readScope(ctx, input);
-  await boundLines(ctx, scope, "track");
-  return searchInTurn(ctx, search, async () => {
+  const list = async () => {
     const [listed, exchanger] = await Promise.all([
       listTrackRows(ctx.db, scope, { search, sort, direction, limit, after }),
       readExchanger(ctx),
@@ -65,7 +64,8 @@ export async function listTracks(ctx: AccountContext, input: TracksInput): Promi
       toRow: toTrack,
     });
     return { ...page, tracks: rows };
-  });
+  };
+  return searchInTurn(ctx, search, () => readSums(ctx, scope, ["track"], list));
 }
 
 function toTrack({ trackId, title, artist, firstMonth, lastMonth, currency, units, plays, net, lines }: ListedTrack) {
@@ -96,12 +96,13 @@ export async function showTrack(ctx: AccountContext, input: TrackInput): Promise
   const names = await namesOf(ctx, tracks);
   if (names.length === 0) throw new DomainError("not_found", MESSAGES.trackNotFound);
   const { scope, platformOf } = await readScope(ctx, input);
-  await boundLines(ctx, scope, "platform", "territory");
-  const [stores, territories, exchanger] = await Promise.all([
-    sumRoyalties(ctx.db, scope, { by: "platform", byMonth: true }),
-    sumRoyalties(ctx.db, scope, { by: "territory", byMonth: false }),
-    readExchanger(ctx),
-  ]);
+  const [stores, territories, exchanger] = await readSums(ctx, scope, ["platform", "territory"], () =>
+    Promise.all([
+      sumRoyalties(ctx.db, scope, { by: "platform", byMonth: true }),
+      sumRoyalties(ctx.db, scope, { by: "territory", byMonth: false }),
+      readExchanger(ctx),
+    ]),
+  );
   const platforms = stores.map((sum) => ({ ...sum, key: platformOf(sum.key) }));
   const { totals, converted } = totalsOf(platforms, exchanger);
   return {

@@ -38,7 +38,7 @@ test("without Premium, the offer stands between the account's own counts and a l
     .answer("subscription.status", FREE_SUBSCRIPTION);
   window.history.replaceState(null, "", "/dashboard?tab=export&view=claims");
   const { container } = renderScreen(<ClaimsScreen />);
-  await screen.findByText(/^3.things to do come to \$41–\$63 in your statements$/);
+  await screen.findByText(/^In your statements, 3.things to do come to \$41–\$63$/);
   await screen.findByRole("button", { name: "Upgrade to Premium" });
   const letter = await screen.findByRole("figure");
   expect(letter.textContent).toMatch(/^A sample letter, made up .*Dear Harbour Distribution,/);

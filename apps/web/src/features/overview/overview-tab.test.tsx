@@ -339,7 +339,7 @@ test("without Premium, months that are overdue or short are named, with a link t
     );
   renderScreen(<OverviewTab />);
   await screen.findByText(
-    /^May.2026 is late at 13.stores, owed by Harbour, 2.months are short\. 2.things to do come to \$41–\$63$/,
+    /^May.2026 is late at 13.stores, owed by Harbour; 2.months are short\. 2.things to do come to \$41–\$63$/,
   );
   expect(screen.getByRole("link", { name: "See which" }).getAttribute("href")).toBe(
     "/dashboard?tab=royalties&view=board",

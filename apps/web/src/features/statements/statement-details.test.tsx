@@ -36,6 +36,19 @@ test("the proof shows every digit on both sides", async () => {
   expect(wayTo("See what is missing")).toBe("/dashboard?tab=royalties&view=board");
 });
 
+test("the made-up sample's proof does not speak of months or of income", async () => {
+  const noted = [{ currency: "USD", net: "1204.18" }];
+  const proof = BOOKED.proof && { ...BOOKED.proof, lines: [], refused: [], noted, text: noted, months: [] };
+  const rows = { ...BOOKED.rows, booked: 0, refused: 0, noted: 10_000 };
+  stored = [{ ...BOOKED, state: "sample", rows, proof }];
+  renderStatements();
+  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  const table = screen.getByRole("table", { name: "The books against the file" });
+  within(table).getByRole("row", { name: /^Made up 10,000/ });
+  screen.getByText("The rows add up to the file. A statement of your own is booked in the same way.");
+  expect(screen.queryByRole("link", { name: "See your months" })).toBeNull();
+});
+
 test.for([
   [{ currency: "USD", net: "9.50", rows: "9.50", agrees: true }, "exactly what its rows come to."],
   [{ currency: "USD", net: "9.50", rows: "7.25", agrees: false }, "but its rows come to $7.25. Rows may be missing"],

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@ledgerline/api";
-import { retryLink } from "@trpc/client";
+import { retryLink, type TRPCLink } from "@trpc/client";
 import { createTRPCReact, httpBatchLink } from "@trpc/react-query";
 import { errorStatus } from "../errors/error-detail.ts";
 import { sendCalls } from "./send-calls.ts";
@@ -24,20 +24,28 @@ const resendWithNewToken = retryLink<AppRouter>({
   },
 });
 
-export function createTrpcClient() {
-  return trpc.createClient({
-    links: [
-      resendWithNewToken,
-      httpBatchLink({
-        url: "/trpc",
-        maxItems: 10,
-        fetch: (url, init) => sendCalls(String(url), init as RequestInit),
-        headers: ({ opList }) => {
-          const token = tokenOf(opList[0].context);
-          for (const { context } of opList) context["sentWith"] = token;
-          return token === null ? {} : { authorization: `Bearer ${token}` };
-        },
-      }),
-    ],
+/** A query's option: what may take seconds is sent by itself, so that it keeps no other answer waiting. */
+export const ALONE = { context: { alone: true } } as const;
+
+/** Sends up to so many calls of one moment together. */
+const sendTogether = (maxItems: number) =>
+  httpBatchLink<AppRouter>({
+    url: "/trpc",
+    maxItems,
+    fetch: (url, init) => sendCalls(String(url), init as RequestInit),
+    headers: ({ opList }) => {
+      const token = tokenOf(opList[0].context);
+      for (const { context } of opList) context["sentWith"] = token;
+      return token === null ? {} : { authorization: `Bearer ${token}` };
+    },
   });
+
+const send: TRPCLink<AppRouter> = (runtime) => {
+  const alone = sendTogether(1)(runtime);
+  const together = sendTogether(10)(runtime);
+  return (call) => (call.op.context["alone"] ? alone : together)(call);
+};
+
+export function createTrpcClient() {
+  return trpc.createClient({ links: [resendWithNewToken, send] });
 }

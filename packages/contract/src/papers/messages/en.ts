@@ -50,7 +50,7 @@ export const EN = {
     "{share} of what {covers, select, everything {everything earns} track {your song earns} tracks {your songs earn} release {your release earns} releases {your releases earn} other {the artist's songs earn}}",
   terms_only: "only {uses}",
   terms_only_others: "only {uses}, and under other exceptions",
-  terms_costs: "less their costs",
+  terms_costs: "less costs",
   terms_part: "of {part} of each recording",
   terms_fee: "after the {fee} fee",
   and_clause: "{before}, {more}",

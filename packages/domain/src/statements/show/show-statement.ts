@@ -65,7 +65,7 @@ export async function listStatements(
 
 const COUNTED = new Set<StatementKind>(["income", "correction", "empty", "plays"]);
 const MADE_UP =
-  "This is the made-up sample statement: it shows how a file is read and proved. None of it counts among your figures, and it leaves with the first real ones.";
+  "This is the made-up sample statement: it shows how a file is read and proved. None of it counts among your figures, and it leaves with the first real ones. To see every screen with figures, press “Add Sample Data”.";
 const UNKNOWN_COLUMNS = "Ledgerline does not know these columns. Map them to book the file.";
 
 function toStatement(row: StatementRow, names: StatementNames, receipt: StatementReceiptRow | undefined): Statement {

@@ -27,7 +27,7 @@ export function boardSentence(sums: Sums): string {
     cells.overdue > 0 && lateText(sums),
     cells.short > 0 && `${counted(cells.short, "month")} ${cells.short === 1 ? "is" : "are"} short`,
   ];
-  return parts.filter(Boolean).join(", ");
+  return parts.filter(Boolean).join("; ");
 }
 
 /** What is to be done, and what it comes to, as the list of it says: `3 things to do come to $41–$63`. */

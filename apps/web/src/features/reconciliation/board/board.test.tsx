@@ -26,7 +26,7 @@ const SUMS = summaryOf({
   late_statements: 1,
   late: [LATE],
 });
-const SENTENCE = /^May.2026 is late at 13.stores, owed by Harbour, 1.month is short$/;
+const SENTENCE = /^May.2026 is late at 13.stores, owed by Harbour; 1.month is short$/;
 
 function boardNetwork() {
   return royaltiesNetwork()

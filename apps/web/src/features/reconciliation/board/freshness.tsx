@@ -57,7 +57,10 @@ export function BoardSum({ sums }: { sums: ReconciliationSummary }) {
           {toDoText(sums)}
           {sums.at_stake.length > 0 && <ProvenanceMark source="estimate" className="ml-2 -translate-y-0.5" />}
           {sums.included && !alone && (
-            <Link to={royaltyHref({ view: "checks", filter: {} })} className="ml-4 underline underline-offset-4">
+            <Link
+              to={royaltyHref({ view: "checks", filter: {} })}
+              className="ml-4 whitespace-nowrap underline underline-offset-4"
+            >
               See what to do
             </Link>
           )}

@@ -8,7 +8,7 @@ export function OwnCounts() {
   if (!sums || sums.sample || sums.to_do === 0) return null;
   return (
     <p className="mt-8 font-serif text-xl text-pretty">
-      {toDoText(sums)} in your statements
+      In your statements, {toDoText(sums)}
       {sums.at_stake.length > 0 && <ProvenanceMark source="estimate" className="ml-2 -translate-y-0.5" />}
     </p>
   );

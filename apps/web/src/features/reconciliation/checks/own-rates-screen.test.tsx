@@ -29,7 +29,7 @@ test("a month's rate is compared with the published one, and a low one is split 
     .answer("reconciliation.summary", summaryOf())
     .answer("reconciliation.rates", RATES);
   const { user, container } = renderRoyalties("view=own-rates");
-  await screen.findByText(/^A unit of Spotify earned \$0\.0018 in Apr.2026$/);
+  await screen.findByText(/^Spotify paid \$0\.0018 a unit in Apr.2026$/);
   screen.getByText("That is below the published $0.0020–$0.0040.");
   screen.getByText(
     /twelve months before came to \$0\.0025 a unit, so this is \$0\.00075 less: −\$0\.00075 from the mix/,

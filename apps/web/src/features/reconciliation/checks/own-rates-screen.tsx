@@ -38,7 +38,7 @@ export function OwnRatesScreen() {
   return (
     <Section
       title="Your rates"
-      lead="What one unit earned you, and how much of a low rate comes from your listeners' countries and tiers."
+      lead="What one unit, a play or a sale, earned you, and how much of a low rate comes from your listeners' countries and tiers."
     >
       <Compared query={summary} label="your rates">
         {({ included }) =>
@@ -150,7 +150,7 @@ function rateSentences({ platform, currency, months, month, usual, difference }:
   const now = months.find((one) => one.month === month);
   if (!now || currency === null) return [];
   const money = (rate: string) => formatRate(Math.abs(+rate), currency);
-  const sentences = [`A unit of ${platformName(platform)} earned ${money(now.rate)} in ${formatMonth(now.month)}`];
+  const sentences = [`${platformName(platform)} paid ${money(now.rate)} a unit in ${formatMonth(now.month)}`];
   if (now.published) {
     const { low, high } = now.published;
     const place = +now.rate < +low ? "below" : +now.rate > +high ? "above" : "within";

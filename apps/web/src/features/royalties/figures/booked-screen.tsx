@@ -36,7 +36,7 @@ export function BookedScreen({ query, none = "Nothing is booked here.", children
     <>
       <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         {query && <Totals query={query} none={none} />}
-        <div>
+        <div className="min-w-0 max-sm:w-full">
           <FilterBar />
           {/* As high before the figures arrive, so that nothing moves. */}
           {query && (

@@ -5,7 +5,7 @@ import { Face } from "../../../components/face.tsx";
 import type { FiguresQuery } from "../../../components/figures-section.tsx";
 import { Platform } from "../../../components/platform.tsx";
 import { Way } from "../../../components/way.tsx";
-import { trpc } from "../../../lib/calls/trpc.ts";
+import { ALONE, trpc } from "../../../lib/calls/trpc.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatPeriod, lastMonth } from "../../../lib/format/months.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
@@ -16,29 +16,36 @@ import { useNarrowed } from "./use-narrowed.ts";
 
 /** A page of the server's, for a list that was opened. */
 const PAGE = 200;
-const KEPT = { placeholderData: keepPreviousData } as const;
+const LIST = { placeholderData: keepPreviousData, trpc: ALONE } as const;
 
 /** What makes up the sum, each way that the page is not narrowed yet. */
 export function NarrowedLists({ months }: { months: FiguresQuery<RoyaltyPeriods> }) {
   const { track, release, territory, filter } = useNarrowed().place;
+  const lines = months.data?.totals.reduce((sum, total) => sum + total.lines, 0) ?? 0;
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
-      {!track && <Tracks />}
-      {!filter.platform && <Stores />}
-      {!territory && <Countries />}
-      {!release && <Releases />}
+      {!track && <Tracks lines={lines} />}
+      {!filter.platform && <Stores lines={lines} />}
+      {!territory && <Countries lines={lines} />}
+      {!release && <Releases lines={lines} />}
       {!(filter.from && filter.from === filter.to) && <Months query={months} />}
     </div>
   );
 }
 
-function Tracks() {
+/** How many booked lines the page is of. */
+interface ListProps {
+  lines: number;
+}
+
+function Tracks({ lines }: ListProps) {
   const { input, hrefWith } = useNarrowed();
   const [limit, setLimit] = useState(SHOWN);
-  const query = trpc.royalties.tracks.useQuery({ ...input, limit }, KEPT);
+  const query = trpc.royalties.tracks.useQuery({ ...input, limit }, LIST);
   return (
     <RankedList
       title="Top tracks"
+      lines={lines}
       query={query}
       count={({ count }) => ({ rows: count, text: counted(count, "track") })}
       onOpen={() => setLimit(PAGE)}
@@ -67,12 +74,13 @@ function ArtistLink({ artist }: { artist: string }) {
   );
 }
 
-function Stores() {
+function Stores({ lines }: ListProps) {
   const { input, hrefWith } = useNarrowed();
-  const query = trpc.royalties.platforms.useQuery(input, KEPT);
+  const query = trpc.royalties.platforms.useQuery(input, LIST);
   return (
     <RankedList
       title="Stores"
+      lines={lines}
       query={query}
       count={({ items }) => ({ rows: items.length, text: counted(items.length, "store") })}
       rows={({ items }) =>
@@ -87,12 +95,13 @@ function Stores() {
   );
 }
 
-function Countries() {
+function Countries({ lines }: ListProps) {
   const { input, hrefWith } = useNarrowed();
-  const query = trpc.royalties.territories.useQuery(input, KEPT);
+  const query = trpc.royalties.territories.useQuery(input, LIST);
   return (
     <RankedList
       title="Countries"
+      lines={lines}
       query={query}
       count={({ items }) => ({ rows: items.length, text: counted(items.length, "country", "countries") })}
       rows={({ items }) =>
@@ -107,13 +116,14 @@ function Countries() {
   );
 }
 
-function Releases() {
+function Releases({ lines }: ListProps) {
   const { input, hrefWith } = useNarrowed();
   const [limit, setLimit] = useState(SHOWN);
-  const query = trpc.royalties.releases.useQuery({ ...input, limit }, KEPT);
+  const query = trpc.royalties.releases.useQuery({ ...input, limit }, LIST);
   return (
     <RankedList
       title="Releases"
+      lines={lines}
       query={query}
       count={({ count }) => ({ rows: count, text: counted(count, "release") })}
       onOpen={() => setLimit(PAGE)}

@@ -192,21 +192,23 @@ function Sentence({ period, whole, booked, names }: SentenceProps) {
         {from || to ? (
           <>
             {` ${whenText(from, to)}`}
-            {whole && (
+            {whole && whole.totals.length > 0 && (
               <>
                 , <Amounts sums={whole.totals} /> in all
               </>
             )}
           </>
         ) : (
-          <>
-            {" in all"}
-            {three && (
-              <>
-                , <Amounts sums={sumBetween(period.items, three.from, three.to)} /> in the last three months
-              </>
-            )}
-          </>
+          totals.length > 0 && (
+            <>
+              {" in all"}
+              {three && (
+                <>
+                  , <Amounts sums={sumBetween(period.items, three.from, three.to)} /> in the last three months
+                </>
+              )}
+            </>
+          )
         )}
         .{totals.length > 0 && <ProvenanceMark source="statement" className="ml-2 -translate-y-0.5" />}
       </h2>

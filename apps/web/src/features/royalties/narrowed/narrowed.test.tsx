@@ -119,6 +119,20 @@ test("a list that matches too many lines says so, and the rest of the page stays
   await screen.findByRole("table", { name: "Stores" });
 });
 
+test("a list that adds up many lines says so while it does", async () => {
+  const network = narrowedNetwork().answer("royalties.months", (asked) => ({
+    ...monthsOf(asked),
+    totals: [{ currency: "USD", units: 40, plays: 40, net: "114.75", lines: 1_204_331 }],
+  }));
+  const release = network.hold("royalties.tracks");
+  renderRoyalties("view=figures&territory=US");
+  await sentence();
+  const says = await screen.findByText("Adding up 1,204,331 lines. This may take some seconds.");
+  release();
+  await screen.findByRole("table", { name: "Top tracks" });
+  expect(says.isConnected).toBe(false);
+});
+
 test("what matches too many lines to be added up offers shorter periods", async () => {
   const refusal = "These filters match too many lines to add them up at once.";
   narrowedNetwork().refuse("royalties.months", 400, refusal);
@@ -176,7 +190,7 @@ test("what is booked nowhere says so, and leads back", async () => {
   narrowedNetwork().answer("royalties.months", { ...periodsOf([]), totals: [] });
   renderRoyalties("view=figures&territory=DE&platform=tidal");
   await screen.findByRole("heading", {
-    name: "Tidal in Germany paid nothing in all, nothing in the last three months.",
+    name: "Tidal in Germany paid nothing.",
   });
   await screen.findByText("Nothing is booked for these filters.");
 });

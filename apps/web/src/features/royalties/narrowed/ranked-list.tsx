@@ -12,6 +12,7 @@ import { ShownAlone, Way } from "../../../components/way.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import { formatMonth, formatRate } from "../../../lib/format/format.ts";
 import { monthAt, monthIndex, monthsBetween } from "../../../lib/format/months.ts";
 import { formatPlays } from "../months/breakdown/breakdown-row.tsx";
@@ -31,6 +32,8 @@ export interface Ranked extends RoyaltySums {
 
 /** Rows that a list has before it is opened. */
 export const SHOWN = 8;
+/** Adding up more lines than these takes long enough to be said. */
+const MANY_LINES = 250_000;
 const ROW_HEIGHT = "2.6rem";
 
 interface RankedListProps<Data> {
@@ -39,12 +42,14 @@ interface RankedListProps<Data> {
   count: (data: Data) => { rows: number; text: string };
   query: FiguresQuery<Data>;
   rows: (data: Data) => Ranked[];
+  /** How many booked lines may have to be added up for it. */
+  lines?: number;
   /** Asks for more than the first rows; without it, all rows are there. */
   onOpen?: () => void;
 }
 
 /** What earned most, with plays beside pay; each row narrows the page. */
-export function RankedList<Data>({ title, count, query, rows, onOpen }: RankedListProps<Data>) {
+export function RankedList<Data>({ title, count, query, rows, lines = 0, onOpen }: RankedListProps<Data>) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const alone = useContext(ShownAlone);
@@ -75,6 +80,9 @@ export function RankedList<Data>({ title, count, query, rows, onOpen }: RankedLi
         ) : (
           <Loading label={`Loading ${title}`}>
             <div style={{ height: `calc(${ROW_HEIGHT} * ${SHOWN})` }} className="grid content-start gap-5 pt-5">
+              {lines > MANY_LINES && (
+                <p className="text-sm text-ink-soft">Adding up {counted(lines, "line")}. This may take some seconds.</p>
+              )}
               <Skeleton className="h-4 w-full" />
               <Skeleton className="h-4 w-11/12" />
               <Skeleton className="h-4 w-4/5" />

@@ -15,7 +15,7 @@ import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PayerLogo } from "../parts/payer-logo.tsx";
-import { AskUncovered, useSetShares } from "./set-shares.tsx";
+import { useSetShares } from "./set-shares.tsx";
 
 const { Component: ShareFiles } = fetched(async () => (await import("./share-files.tsx")).ShareFiles);
 
@@ -45,29 +45,28 @@ function Change({ settings }: { settings: SharesSettings }) {
   const { uncovered_is_accounts: uncovered, needs_approval: approval } = settings;
   return (
     <>
-      <Section title="What no deal covers" lead="Receipts from recordings that none of your deals covers.">
-        {uncovered === null ? (
-          <AskUncovered />
-        ) : (
-          <fieldset className="grid gap-3">
-            <legend className="sr-only">What no deal covers</legend>
-            {UNCOVERED.map(({ value, name, says }) => (
-              <label key={name} className="flex items-baseline gap-2">
-                <input
-                  type="radio"
-                  name="uncovered"
-                  className="accent-ink"
-                  checked={uncovered === value}
-                  onChange={() => save.mutate({ uncovered_is_accounts: value })}
-                />
-                <span>
-                  {name}
-                  <span className="block text-sm text-ink-soft">{says}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-        )}
+      <Section
+        title="What no deal covers"
+        lead={`Receipts from recordings that none of your deals covers.${uncovered === null ? " Until you choose, no run can be closed while there are any." : ""}`}
+      >
+        <fieldset className="grid gap-3">
+          <legend className="sr-only">What no deal covers</legend>
+          {UNCOVERED.map(({ value, name, says }) => (
+            <label key={name} className="flex items-baseline gap-2">
+              <input
+                type="radio"
+                name="uncovered"
+                className="accent-ink"
+                checked={uncovered === value}
+                onChange={() => save.mutate({ uncovered_is_accounts: value })}
+              />
+              <span>
+                {name}
+                <span className="block text-sm text-ink-soft">{says}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
       </Section>
       <Section title="Approval" lead="A second pair of eyes before payees see anything.">
         <label className="flex items-baseline gap-2">

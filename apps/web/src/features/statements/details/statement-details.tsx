@@ -45,7 +45,7 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
   return (
     <div id={id} className="grid gap-6 pt-3">
       <NewReadingPanel statement={statement} />
-      {proof && <StatementProof rows={rows} proof={proof} />}
+      {proof && <StatementProof rows={rows} proof={proof} sample={state === "sample"} />}
       {state === "booked" && <WaysOn kind={statement.kind} />}
       <AnnouncedComparison statement={statement} />
       {isRead && <StatementRefusals statement={statement} />}

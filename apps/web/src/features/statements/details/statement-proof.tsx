@@ -10,10 +10,12 @@ import { type ProofColumn, proofAgrees, proofColumns } from "./proof-columns.ts"
 interface StatementProofProps {
   rows: Statement["rows"];
   proof: Proof;
+  /** Of the made-up sample statement, of which nothing is booked. */
+  sample?: boolean;
 }
 
 /** Whether the file and the books agree: a sentence and the proof table. */
-export function StatementProof({ rows, proof }: StatementProofProps) {
+export function StatementProof({ rows, proof, sample = false }: StatementProofProps) {
   const columns = proofColumns(rows, proof);
   const { above = [] } = proof;
   const agrees = proofAgrees(columns) && above.length === 0;
@@ -29,14 +31,14 @@ export function StatementProof({ rows, proof }: StatementProofProps) {
         </p>
         <p className="mt-2 text-pretty text-sm text-ink-soft">
           {agrees
-            ? "The rows add up to the file, and your months add up to what was booked."
+            ? `The rows add up to the file${sample ? ". A statement of your own is booked in the same way" : ", and your months add up to what was booked"}.`
             : `The original is kept. ${above.length > 0 ? MOVE_HEADER : UPLOAD_AGAIN}`}
         </p>
         <ProofGaps proof={proof} />
         <PrintedTotals printed={proof.printed} />
       </div>
       <div className="overflow-x-auto">
-        <ProofTable columns={columns} />
+        <ProofTable columns={columns} sample={sample} />
       </div>
     </div>
   );
@@ -112,7 +114,7 @@ function Gap({ children }: { children: ReactNode }) {
 }
 
 /** Booked, refused and non-income rows, and under the double rule the file's own sums, aligned digit by digit. */
-function ProofTable({ columns }: { columns: readonly ProofColumn[] }) {
+function ProofTable({ columns, sample }: { columns: readonly ProofColumn[]; sample: boolean }) {
   const hasNoted = columns.some(({ noted }) => Number(noted) !== 0);
   return (
     <table className="figures w-full border-collapse text-left text-sm sm:text-base">
@@ -135,7 +137,7 @@ function ProofTable({ columns }: { columns: readonly ProofColumn[] }) {
           {(column) => <Amount column={column} value={column.refused} />}
         </ProofRow>
         {hasNoted && (
-          <ProofRow label="Not income" columns={columns} rule="border-b border-ink">
+          <ProofRow label={sample ? "Made up" : "Not income"} columns={columns} rule="border-b border-ink">
             {(column) => <Amount column={column} value={column.noted} />}
           </ProofRow>
         )}
