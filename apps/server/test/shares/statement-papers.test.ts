@@ -77,7 +77,8 @@ test("a paper prints names in any script, what somebody wrote is never markup, a
     const { text, title, tags } = await readPdf(await paperOf(name));
     expect(title).toBe(`Royalty statement for ${name}`);
     // This reader puts the words of Hebrew in the order in which they stand, and copies parts of Hindi twice.
-    if (name !== "हिन्दी नाम" && name !== "שלום רקורדס") expect(text).toContain(name);
+    const copied = name === "שלום רקורדס" ? name.split(" ").toReversed().join(" ") : name;
+    if (name !== "हिन्दी नाम") expect(text).toContain(copied);
     expect(letters(text).isSupersetOf(letters(`${name} 合同会社 الصفقة`)), name).toBe(true);
     expect([...tags]).toEqual(expect.arrayContaining(["H1", "H2", "Table", "TH", "TD", "P"]));
   }
