@@ -73,7 +73,10 @@ export const ImportCostsInput = z.strictObject({
     .transform(readJson)
     .pipe(choices)
     .optional()
-    .meta({ description: "`choices` of `POST /shares/import`, as JSON." }),
+    .meta({
+      description: "`choices` of `POST /shares/import`, as JSON.",
+      example: '[{"covers":"tracks","name":"Quiet Harbour","of":["QZAAA2600001"]}]',
+    }),
 });
 export type ImportCostsInput = z.infer<typeof ImportCostsInput>;
 
@@ -99,13 +102,15 @@ const ImportedReceipts = z.object({
         file_name: z
           .string()
           .nullable()
-          .meta({ description: "The file in the ZIP; null for a cost without a receipt." }),
+          .meta({ description: "The file in the ZIP; null for a cost without a receipt.", example: "4711.pdf" }),
       }),
     )
     .meta({ description: "The first 100 costs that are added or get a receipt, in the order of the table." }),
   more: z.number().meta({ description: "How many such costs are not listed." }),
   without: z.number().meta({ description: "How many of all such costs have no receipt." }),
-  unused: z.array(z.string()).meta({ description: "Files in the ZIP that no row names; at most 100." }),
+  unused: z
+    .array(z.string())
+    .meta({ description: "Files in the ZIP that no row names; at most 100.", example: ["offer.pdf"] }),
   more_unused: z.number().meta({ description: "How many such files are not listed." }),
 });
 export type ImportedReceipts = z.infer<typeof ImportedReceipts>;
