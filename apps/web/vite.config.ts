@@ -165,10 +165,10 @@ export default defineConfig({
               test: /\/components\/(?:ui\/(?:field|input|select)|form\/form-error|overlays\/dialog-actions)\.tsx$/,
               includeDependenciesRecursively: false,
             },
-            // Rules of receipts are for two dialogs, which the tab does not wait for.
+            // Rules of receipts, tables and names of entries are for screens and dialogs that the tab does not wait for.
             {
               name: "shares",
-              test: /\/(?:shares\/(?:parts|words)\/(?!receipts-rules)[a-z-]+|format\/exact(?:-money)?|share-failures|use-draft|shares-href)\.tsx?$/,
+              test: /\/(?:shares\/(?:parts|words)\/(?!receipts-rules|send-table|entry-names)[a-z-]+|format\/exact(?:-money)?|share-failures|use-draft|shares-href)\.tsx?$/,
               includeDependenciesRecursively: false,
               minShareCount: 2,
             },

@@ -1,5 +1,6 @@
+import { makeZip } from "@ledgerline/statements/test/make-zip";
 import type { TestApp } from "../harness/apps/create-test-app.ts";
-import { type Answer, inject } from "../isolation/send-call.ts";
+import { type Answer, inject, sendFile } from "../isolation/send-call.ts";
 import type { AccountAtBounds } from "./account-at-bounds.ts";
 import { idOf } from "./rows-of-account.ts";
 
@@ -132,6 +133,12 @@ export const LARGEST_FILES: Record<string, LargestFile> = {
     "bank.csv",
     () => BANK,
   ),
+  "POST /shares/costs/archive": {
+    async send(server, { token }) {
+      const zip = new Uint8Array(largestCosts());
+      return sendFile(server, "/api/shares/costs/archive?apply=true", token, "costs.zip", zip);
+    },
+  },
   "POST /shares/table": upload(
     () => "/shares/table",
     "splits.csv",
@@ -171,4 +178,15 @@ export function sendTool(server: TestApp, { agent }: AccountAtBounds, name: stri
   const payload = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: tool, arguments: input } };
   const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
   return inject(server, { method: "POST", url: "/mcp", token: agent, payload, headers });
+}
+
+/** A table of 3,000 costs, none of which is on anything, beside 99 receipts that its rows name. */
+function largestCosts(): Buffer {
+  const rows = Array.from({ length: 3_000 }, (_, at) => `2026-03-31,${at}.01,USD,mixing,${at % 99}.pdf`);
+  const table = `date,amount,currency,kind,receipt\n${rows.join("\n")}\n`;
+  const receipts = Array.from({ length: 99 }, (_, at) => ({
+    name: `${at}.pdf`,
+    content: Buffer.from(`%PDF-1.7 ${String(at).repeat(250_000)}`),
+  }));
+  return makeZip([{ name: "costs.csv", content: Buffer.from(table) }, ...receipts]);
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/sandboxes/platforms/platform/sandbox-accounts";
 import { payCheckout } from "@ledgerline/sandboxes/stripe/stripe-control";
+import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { TOTP } from "otpauth";
 import { expect } from "vitest";
 import { PASSWORD } from "../harness/apps/create-test-app.ts";
@@ -143,6 +144,13 @@ export const PREPARE: Record<string, Prepare> = {
   "reconciliation.readBankFile": async (world) => ({
     token: (await newArtist(world)).token,
     file: new File(["Date,Payee,Amount (USD)\n2026-03-31,DistroKid,412.87\n"], "bank.csv"),
+  }),
+  "shares.importCosts": async (world) => ({
+    token: (await newArtist(world)).token,
+    file: new File(
+      [new Uint8Array(makeZip([{ name: "costs.csv", content: Buffer.from("date,amount,currency,kind\n") }]))],
+      "costs.zip",
+    ),
   }),
   "shares.table": async (world) => ({
     token: (await newArtist(world)).token,

@@ -5,6 +5,7 @@ export const UPLOADS = [
   "POST /statements",
   "POST /currencies/rates",
   "POST /claims/{id}/attachments",
+  "POST /shares/costs/archive",
   "POST /shares/costs/{id}/receipt",
   "POST /statements/{id}/receipt",
   "POST /reconciliation/payouts/from-bank",

@@ -414,7 +414,7 @@ const FILES = [
     "currencies.uploadRates",
     "reconciliation.readBankFile",
   ],
-  ...["shares.attachReceipt", "shares.linkFile", "shares.table"],
+  ...["shares.attachReceipt", "shares.importCosts", "shares.linkFile", "shares.table"],
 ];
 
 const MUTATIONS = listOperationNames().filter((name) => findOperation(name).type === "mutation") as MutationName[];

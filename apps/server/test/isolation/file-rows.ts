@@ -8,6 +8,7 @@ export const FILE_ROWS: Record<string, (ids: Ids) => string> = {
   "POST /currencies/rates": () => "/currencies/rates",
   "POST /reconciliation/payouts/from-bank": () => "/reconciliation/payouts/from-bank",
   "POST /shares/table": () => "/shares/table",
+  "POST /shares/costs/archive": () => "/shares/costs/archive?apply=true",
   "GET /account/archive": () => "/account/archive",
   "GET /export/royalties": () => "/export/royalties?start_date=2026-01-01&end_date=2026-12-31&by=line",
   "GET /statements/:id/original": ({ statement }) => `/statements/${statement}/original`,

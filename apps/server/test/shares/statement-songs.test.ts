@@ -131,3 +131,32 @@ test("only a page of songs is listed; the rest is counted and adds up", async ()
   expect(songs[0]?.title).toBe("Song 129");
   expect(songsSum(read)).toBe(receiptsOf(read));
 });
+
+test("the rows of songs in the CSV add up to the receipts to the last fraction, and are what the statement says of each", async () => {
+  const titles = Array.from({ length: 130 }, (_, at) => `Song ${at}`);
+  const rows = titles.map((title, at) => ({
+    ...{ title, artist: "Lamp", isrc: `QZAAA26${String(at).padStart(5, "0")}`, date: "2026-03-31" },
+    ...{ earnings: at % 7 === 0 ? `-${at + 1}.07` : `${at + 1}.013`, quantity: "2" },
+  }));
+  const { calls, ada, statement, send } = await label({ rows });
+  const run = await send(MARCH);
+  const { body } = await calls.file(`/runs/${run}/statements/${ada}/file?format=csv`);
+  const [head = [], ...cells] = body
+    .toString()
+    .replace("\ufeff", "")
+    .trim()
+    .split("\r\n")
+    .map((line) => line.split(","));
+  const cell = (row: string[], column: string) => row[head.indexOf(column)] ?? expect.unreachable(column);
+  const songs = new Map(
+    cells
+      .filter((row) => cell(row, "entry") === "song")
+      .map((row) => [cell(row, "track"), `${cell(row, "result_numerator")}/${cell(row, "result_denominator")}`]),
+  );
+  expect([...songs.keys()].toSorted()).toEqual(titles.toSorted());
+  const read = await statement(run);
+  expect(String(addFractions([...songs.values()].map(fractionOf)))).toBe(receiptsOf(read));
+  for (const { title, amount } of songsOf(read).songs) {
+    expect(String(fractionOf(songs.get(title ?? "") ?? "0"))).toBe(amount);
+  }
+});

@@ -93,6 +93,22 @@ test.each([
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test("what cannot be loaded by a link is said in the payee's language, and not in the server's", async () => {
+  const network = linkNetwork()
+    .answer("shares.openLink", { ...OPENED, statement: { ...STATEMENT, language: "fr" } })
+    .refuse("shares.linkQuestions", 503, "Ledgerline is busy")
+    .refuse("shares.linkLines", 429, "Too many requests. Please wait 5 minutes and try again.");
+  const { user, container } = renderApp(`/statement#${TOKEN}`, { token: null });
+  expect(await screen.findByText("Vos questions n’ont pas pu être chargées. Réessayez.")).toBeTruthy();
+  const [tide = expect.unreachable()] = await screen.findAllByRole("button", { name: /^Tide/ });
+  await user.click(tide);
+  expect(await screen.findByText("Cela fait beaucoup en peu de temps. Réessayez dans quelques minutes.")).toBeTruthy();
+  expect(container.textContent).not.toMatch(/busy|try again/i);
+  network.answer("shares.linkQuestions", NO_QUESTIONS);
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  await waitFor(() => expect(screen.queryByText(/Vos questions/)).toBeNull());
+});
+
 test("a payee asks about a song by their link, and reads the answer as it was written", async () => {
   const answered: PayeeQuestion = {
     ...{ id: "0199bb00-0000-7000-8000-0000000000aa", run_id: RUN_ID, from: "2026-10-01", to: "2026-10-31" },

@@ -1,4 +1,3 @@
-import { languageFor } from "@ledgerline/contract/papers/languages";
 import type { LinkedStatement } from "@ledgerline/contract/shares/payee-statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { LINK_TOKEN } from "@ledgerline/contract/wire/patterns";
@@ -11,41 +10,37 @@ import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import { Asking } from "../features/shares/statement/asking.tsx";
 import { LinkedEarned } from "../features/shares/statement/earned.tsx";
+import { failureText } from "../features/shares/statement/failure-text.ts";
 import { PayeeStatementView } from "../features/shares/statement/payee-statement-view.tsx";
 import { SentStatements } from "../features/shares/statement/sent-statements.tsx";
-import { Spoken, useSpeech } from "../features/shares/statement/spoken.tsx";
+import { Preferred, Spoken, useSpeech } from "../features/shares/statement/spoken.tsx";
 import { StatementDownloads } from "../features/shares/statement/statement-downloads.tsx";
 import { trpc } from "../lib/calls/trpc.ts";
 import { errorDetail } from "../lib/errors/error-detail.ts";
-import { SHARE_FAILURES } from "../lib/errors/share-failures.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { PlainPage } from "./plain-page.tsx";
 
 /** Where the link of a payee without a login leads: the statements that were sent to them, read-only. */
 export function StatementRoute({ token }: { token: string }) {
-  usePageTitle("Royalty statement");
   const isLink = LINK_TOKEN.test(token);
   const { mutate, ...opened } = trpc.shares.openLink.useMutation();
   const [run, choose] = useState<string | null>(null);
   useEffect(() => {
     if (isLink) mutate({ token, ...(run !== null && { run }) });
   }, [isLink, token, run, mutate]);
-  // Until the statement says otherwise, what the browser prefers.
-  const [preferred] = useState(() => languageFor(navigator.languages));
   if (!isLink || opened.isError) {
-    const detail = isLink ? errorDetail(opened.error, SHARE_FAILURES.statement) : MESSAGES.staleShareLink;
     return (
-      <Spoken language={preferred}>
-        <NoStatement detail={detail} />
-      </Spoken>
+      <Preferred>
+        <NoStatement error={opened.error} isStale={!isLink || isStale(opened.error)} />
+      </Preferred>
     );
   }
   if (!opened.data) {
     return (
-      <Spoken language={preferred}>
+      <Preferred>
         <Opening />
-      </Spoken>
+      </Preferred>
     );
   }
   return (
@@ -55,11 +50,16 @@ export function StatementRoute({ token }: { token: string }) {
   );
 }
 
-function NoStatement({ detail }: { detail: string }) {
+function isStale(error: unknown): boolean {
+  return errorDetail(error, "") === MESSAGES.staleShareLink;
+}
+
+function NoStatement({ error, isStale: stale }: { error: unknown; isStale: boolean }) {
   const speech = useSpeech();
+  usePageTitle(speech.say("statement"));
   return (
     <PlainPage title={speech.say("statement")}>
-      <FormError>{detail === MESSAGES.staleShareLink ? speech.say("link_stale") : detail}</FormError>
+      <FormError>{stale ? speech.say("link_stale") : failureText(speech, error, "statement_failed")}</FormError>
       <div>
         <Button asChild>
           <Link to={PATHS.landing}>{speech.say("home")}</Link>
@@ -71,6 +71,7 @@ function NoStatement({ detail }: { detail: string }) {
 
 function Opening() {
   const speech = useSpeech();
+  usePageTitle(speech.say("statement"));
   return (
     <PlainPage title={speech.say("statement")}>
       <Loading label={speech.say("opening_statement")}>
@@ -89,6 +90,7 @@ interface LinkedStatementsProps {
 /** One statement, the others that the payee was sent, and what they have asked. */
 function LinkedStatements({ opened, token, onChoose }: LinkedStatementsProps) {
   const speech = useSpeech();
+  usePageTitle(speech.say("statement"));
   const { statement, statements, opens_all, expires_at } = opened;
   const { account, name, currency, run_id: run, payee, payment } = statement;
   const source = { as: "link", token, run } as const;

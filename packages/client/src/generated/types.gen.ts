@@ -10631,6 +10631,56 @@ export type ShareImport = {
      */
     applied: boolean;
     /**
+     * Which file of a ZIP goes to which cost; null for a file that is no ZIP.
+     */
+    receipts: {
+        /**
+         * The first 100 costs that are added or get a receipt, in the order of the table.
+         */
+        rows: Array<{
+            /**
+             * The line of the table, its header included.
+             */
+            line: number;
+            /**
+             * The day of the cost.
+             */
+            date: Day;
+            /**
+             * The exact amount, as a decimal string.
+             */
+            amount: string;
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * What the cost is for.
+             */
+            kind: 'recording' | 'mixing' | 'mastering' | 'artwork' | 'video' | 'marketing' | 'manufacturing' | 'travel' | 'other';
+            /**
+             * The file in the ZIP; null for a cost without a receipt.
+             */
+            file_name: string | null;
+        }>;
+        /**
+         * How many such costs are not listed.
+         */
+        more: number;
+        /**
+         * How many of all such costs have no receipt.
+         */
+        without: number;
+        /**
+         * Files in the ZIP that no row names; at most 100.
+         */
+        unused: Array<string>;
+        /**
+         * How many such files are not listed.
+         */
+        more_unused: number;
+    } | null;
+    /**
      * What changed deals would do, or would have done, to closed periods; null for other files, with errors, and once they are taken in.
      */
     closed_periods: ClosedPeriods | null;
@@ -28146,6 +28196,85 @@ export type SharesDeleteCostResponses = {
 };
 
 export type SharesDeleteCostResponse = SharesDeleteCostResponses[keyof SharesDeleteCostResponses];
+
+export type SharesImportCostsData = {
+    body: {
+        /**
+         * The file with its name.
+         */
+        file: Blob | File;
+    };
+    path?: never;
+    query?: {
+        /**
+         * `true` to take it in; otherwise it is a preview.
+         */
+        apply?: 'true' | 'false';
+        /**
+         * `choices` of `POST /shares/import`, as JSON.
+         */
+        choices?: string;
+    };
+    url: '/shares/costs/archive';
+};
+
+export type SharesImportCostsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesImportCostsError = SharesImportCostsErrors[keyof SharesImportCostsErrors];
+
+export type SharesImportCostsResponses = {
+    /**
+     * Take a ZIP of costs and their receipts in, or preview it
+     */
+    200: ShareImport;
+};
+
+export type SharesImportCostsResponse = SharesImportCostsResponses[keyof SharesImportCostsResponses];
 
 export type SharesRemoveReceiptData = {
     body?: never;

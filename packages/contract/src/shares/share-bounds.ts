@@ -37,6 +37,13 @@ export const SHARE_CSV_BOUNDS = {
   errors: 100,
   chosen: 200,
 } as const;
+/** For a ZIP of costs with their receipts: as it is sent, and what it unpacks to. */
+export const COST_ARCHIVE_BOUNDS = {
+  bytes: 64 * 1024 * 1024,
+  unpacked: 100 * 1024 * 1024,
+  /** Characters of the answers about names, which are in the address. */
+  choices: 6_000,
+} as const;
 /** For a file with a table, which is read into text before its rows are. `text` is of bytes as JSON. */
 export const TABLE_BOUNDS = { bytes: 5 * 1024 * 1024, unpacked: 50 * 1024 * 1024, text: 240_000, rows: 5_001 } as const;
 /** What an answer about a sheet of splits lists of each kind, and how much is answered at once. */

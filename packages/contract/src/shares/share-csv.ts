@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { PrintedArtist, Title } from "../wire/fields.ts";
 import { MEANS } from "../wire/means.ts";
-import { isShareCsvTooLong, SHARE_CSV_BOUNDS, SHARE_CSV_TOO_LONG } from "./share-bounds.ts";
+import { Currency, Day } from "../wire/wire.ts";
+import { COST_ARCHIVE_BOUNDS, isShareCsvTooLong, SHARE_CSV_BOUNDS, SHARE_CSV_TOO_LONG } from "./share-bounds.ts";
+import { yesOrNo } from "./share-fields.ts";
+import { COST_KINDS } from "./share-money.ts";
 import { ClosedPeriods } from "./simulation.ts";
 
 /** What can be imported and exported as CSV. `openings` are opening balances. */
@@ -34,6 +37,12 @@ const RecordingChoice = z.strictObject({
     .meta({ description: "The recordings that it means, by id or code." }),
 });
 
+const choices = z
+  .array(RecordingChoice, "List the names and what they mean")
+  .max(SHARE_CSV_BOUNDS.errors, `Answer for at most ${SHARE_CSV_BOUNDS.errors} names at once`)
+  .exactOptional()
+  .meta({ description: "What the names that a preview has asked about mean." });
+
 export const ImportSharesInput = z.strictObject({
   what: what.meta({
     description: "What the file has: `payees`, `deals`, `costs`, `advances` or `openings` for opening balances.",
@@ -48,13 +57,60 @@ export const ImportSharesInput = z.strictObject({
     }),
   /** False for a preview, which changes nothing. */
   apply: z.boolean("Say true or false").default(false).meta({ description: "True to import it; false for a preview." }),
-  choices: z
-    .array(RecordingChoice, "List the names and what they mean")
-    .max(SHARE_CSV_BOUNDS.errors, `Answer for at most ${SHARE_CSV_BOUNDS.errors} names at once`)
-    .exactOptional()
-    .meta({ description: "What the names that a preview has asked about mean." }),
+  choices,
 });
 export type ImportSharesInput = z.infer<typeof ImportSharesInput>;
+
+/** What is said beside a ZIP of costs with their receipts, in its address. */
+export const ImportCostsInput = z.strictObject({
+  apply: yesOrNo.meta({ description: "`true` to import it; otherwise it is a preview." }),
+  choices: z
+    .string("Send the answers as JSON")
+    .max(COST_ARCHIVE_BOUNDS.choices, "These are too many answers for one file: put codes into the table instead")
+    .transform(readJson)
+    .pipe(choices)
+    .optional()
+    .meta({
+      description: "`choices` of `POST /shares/import`, as JSON.",
+      example: '[{"covers":"tracks","name":"Quiet Harbour","of":["QZAAA2600001"]}]',
+    }),
+});
+export type ImportCostsInput = z.infer<typeof ImportCostsInput>;
+
+/** Null, which is no list of answers, for what is no JSON. */
+function readJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** Which receipt goes to which cost. */
+const ImportedReceipts = z.object({
+  rows: z
+    .array(
+      z.object({
+        line: z.number().meta({ description: "The line of the table, its header included." }),
+        date: Day.meta({ description: "The day of the cost." }),
+        amount: z.string().meta(MEANS.amount),
+        currency: Currency,
+        kind: z.enum(COST_KINDS).meta({ description: "What the cost is for." }),
+        file_name: z
+          .string()
+          .nullable()
+          .meta({ description: "The file in the ZIP; null for a cost without a receipt.", example: "4711.pdf" }),
+      }),
+    )
+    .meta({ description: "The first 100 costs that are added or get a receipt, in the order of the table." }),
+  more: z.number().meta({ description: "How many such costs are not listed." }),
+  without: z.number().meta({ description: "How many of all such costs have no receipt." }),
+  unused: z
+    .array(z.string())
+    .meta({ description: "Files in the ZIP that no row names; at most 100.", example: ["offer.pdf"] }),
+  more_unused: z.number().meta({ description: "How many such files are not listed." }),
+});
+export type ImportedReceipts = z.infer<typeof ImportedReceipts>;
 
 /** A name that is no code: only the artist can say which recordings it means. */
 export const RecordingQuestion = z.object({
@@ -109,9 +165,12 @@ export const ShareImport = z.object({
   /** Warnings beyond those listed. */
   more_warnings: z.number().meta({ description: "How many warnings are not listed." }),
   applied: z.boolean().meta({ description: "True if it was imported." }),
+  receipts: ImportedReceipts.nullable().meta({
+    description: "Which file of a ZIP goes to which cost; null for a file that is not a ZIP.",
+  }),
   closed_periods: ClosedPeriods.nullable().meta({
     description:
-      "What changed deals would do, or would have done, to closed periods; null for other files, with errors, and once they are taken in.",
+      "What changed deals would do, or would have done, to closed periods; null for other files, with errors, and once they are imported.",
   }),
 });
 export type ShareImport = z.infer<typeof ShareImport>;

@@ -14,6 +14,7 @@ import type { AccountFormatRow } from "@ledgerline/db/queries/statements/account
 import type { TurnOf } from "@ledgerline/runtime/concurrency";
 import type { Payee } from "@ledgerline/shares";
 import type { StatementEncoding, StatementNote, StoredRecognition } from "@ledgerline/statements/vocabulary";
+import type { Quota } from "./plan.ts";
 import type { Actor } from "./session-cache.ts";
 
 /** What the rows of a mapped file say about the file as a whole. */
@@ -214,6 +215,8 @@ export interface ImportQuestion {
   accountId: string;
   actor: Actor;
   input: ImportSharesInput;
+  /** The ZIP that has the table of costs and their receipts, and what is kept for an account; null for a CSV alone. */
+  archive: { file: SpooledFile; quota: Quota } | null;
   now: Date;
   /** The most payees of the account's plan. */
   allowedPayees: number;
@@ -222,7 +225,7 @@ export interface ImportQuestion {
 }
 
 /** A sheet of splits, and what else decides what becomes of it. */
-export interface SplitsQuestion extends Omit<ImportQuestion, "input"> {
+export interface SplitsQuestion extends Omit<ImportQuestion, "input" | "archive"> {
   splits: ImportSplitsInput;
 }
 

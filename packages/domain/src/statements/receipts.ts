@@ -32,20 +32,29 @@ const BEGINNINGS = [
   { kind: "jpeg", bytes: Buffer.from([0xff, 0xd8, 0xff]) },
 ] as const;
 
+interface ReceiptPieces {
+  receipt: CostReceipt;
+  pieces: Buffer[];
+}
+
 /**
- * A receipt on disk, in pieces, and what is said of it. Its kind is by its first bytes, whatever its name: throws
+ * A receipt in pieces, and what is said of it. Its kind is by its first bytes, whatever its name: throws
  * `unsupported_media_type` unless they are those of a PDF, PNG or JPEG.
  */
-export async function readReceipt(file: SpooledFile): Promise<{ receipt: CostReceipt; pieces: Buffer[] }> {
-  const content = await readFile(file.path);
+export function receiptOf(content: Buffer, name: string): ReceiptPieces {
   const kind = BEGINNINGS.find(({ bytes }) => content.subarray(0, bytes.length).equals(bytes))?.kind;
   if (kind === undefined) throw new DomainError("unsupported_media_type", MESSAGES.noReceipt);
-  const fileName = plainFileName(file.fileName).slice(-MOST_NAME).toWellFormed() || "receipt";
+  const fileName = plainFileName(name).slice(-MOST_NAME).toWellFormed() || "receipt";
   const sha256 = createHash("sha256").update(content).digest("hex");
   const pieces = Array.from({ length: Math.ceil(content.length / PIECE_BYTES) }, (_, at) =>
     content.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES),
   );
   return { receipt: { file_name: fileName, kind, bytes: content.length, sha256 }, pieces };
+}
+
+/** The same of a receipt on disk. */
+export async function readReceipt(file: SpooledFile): Promise<ReceiptPieces> {
+  return receiptOf(await readFile(file.path), file.fileName);
 }
 
 /** Attaches a file on disk to a statement, replacing the previous one. It counts towards the account's quota. */

@@ -2,7 +2,7 @@ import type { StatementUsage } from "@ledgerline/contract/statements/statements"
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { readUsage } from "@ledgerline/db/queries/statements/usage";
 import { formatBytes } from "@ledgerline/statements/english";
-import type { AccountContext } from "../context/context.ts";
+import type { AccountContext, Settings } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 
 const MAKE_ROOM = "Delete statements that you no longer need, then upload it again.";
@@ -12,7 +12,7 @@ const MAKE_ROOM = "Delete statements that you no longer need, then upload it aga
  * What the transaction has already stored is counted, so `added` is what is still to come.
  */
 export async function requireRoom(
-  { accountId, settings: { quota } }: Pick<AccountContext, "accountId" | "settings">,
+  { accountId, settings: { quota } }: Pick<AccountContext, "accountId"> & { settings: Pick<Settings, "quota"> },
   db: Database | Transaction,
   added: { statements: number; bytes: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { UploadAnswers, UploadQuestion } from "../context/threads.ts";
 import { readRatesFile } from "../currencies/rates-file.ts";
 import { readBankRows } from "../reconciliation/payouts/bank-rows.ts";
-import { takeTable } from "../shares/splits/table-file.ts";
+import { takeTable } from "../shares/csv/table-file.ts";
 import { readUploadFiles } from "../statements/receive/read-upload-files.ts";
 
 /** Reads an upload for the purpose in the question. A malicious file can make it take any time. */

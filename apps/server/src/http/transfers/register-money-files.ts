@@ -1,13 +1,15 @@
 import type { Right } from "@ledgerline/contract/auth/roles";
 import { BANK_BOUNDS, BankFileInput } from "@ledgerline/contract/bank-files";
-import { TABLE_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
+import { COST_ARCHIVE_BOUNDS, TABLE_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
+import { ImportCostsInput } from "@ledgerline/contract/shares/share-csv";
 import { ReadTableInput } from "@ledgerline/contract/shares/splits";
 import type { AccountContext } from "@ledgerline/domain/context/context";
 import type { SpooledFile } from "@ledgerline/domain/context/threads";
 import { uploadRates } from "@ledgerline/domain/currencies/currencies";
 import { readBankFile } from "@ledgerline/domain/reconciliation/payouts/bank-file";
+import { importCosts } from "@ledgerline/domain/shares/csv/share-csv";
+import { readTableFile } from "@ledgerline/domain/shares/csv/table-file";
 import { duePayments } from "@ledgerline/domain/shares/runs/payments";
-import { readTableFile } from "@ledgerline/domain/shares/splits/table-file";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { claimSpoolFolder, type Storage } from "../storage.ts";
@@ -48,6 +50,15 @@ const FILES: readonly MoneyFile[] = [
     reader(query) {
       const input = parseInput(BankFileInput, query);
       return async (ctx, file) => readBankFile(ctx, file, input, await duePayments(ctx));
+    },
+  },
+  {
+    path: "/shares/costs/archive",
+    needs: "shares:write",
+    maxBytes: COST_ARCHIVE_BOUNDS.bytes,
+    reader(query) {
+      const input = parseInput(ImportCostsInput, query);
+      return (ctx, file) => importCosts(ctx, file, input);
     },
   },
   {

@@ -1,6 +1,6 @@
 import { LinkFileInput, StatementFileInput } from "@ledgerline/contract/shares/payee-statements";
 import { YearInput } from "@ledgerline/contract/shares/payments";
-import { ShareCsvInput } from "@ledgerline/contract/shares/share-csv";
+import { ImportCostsInput, ShareCsvInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import { CostReceipt, EntryKey } from "@ledgerline/contract/shares/share-money";
 import { ReadTableInput, TableFile } from "@ledgerline/contract/shares/splits";
 import { z } from "zod";
@@ -42,6 +42,14 @@ export const SHARE_ROUTES: readonly Route[] = [
   get("/shares/transfers", "shares.transfers", "Entries on payees' accounts, newest first, a page at a time"),
   post("/shares/costs", "shares.addCost", "Add a cost", { once: true }),
   del("/shares/costs/:id", "shares.deleteCost", "Delete a cost; a closed run gives it back in the next one"),
+  file("POST", "/shares/costs/archive", {
+    name: "shares.importCosts",
+    needs: "shares:write",
+    summary: "Take a ZIP of costs and their receipts in, or preview it",
+    input: ImportCostsInput,
+    output: ShareImport,
+    file: { upload: "file" },
+  }),
   file("POST", "/shares/costs/:id/receipt", {
     name: "shares.attachReceipt",
     needs: "shares:write",

@@ -63,19 +63,21 @@ function Dashes({ color }: { color: string }) {
 
 interface ChartTableProps {
   label: string;
+  /** The head of the first column. */
+  period: string;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
 }
 
 /** Every figure of a chart, the newest first. */
-export function ChartTable({ label, points, series }: ChartTableProps) {
+export function ChartTable({ label, period, points, series }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="max-h-96 overflow-auto outline-offset-2">
       <Table className="text-sm">
         <thead className="sticky top-0 bg-paper">
           <tr>
-            <TableHead>Period</TableHead>
+            <TableHead>{period}</TableHead>
             {series.map(({ id, name }) => (
               <TableHead key={id} numeric>
                 {name}

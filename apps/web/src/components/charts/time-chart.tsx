@@ -29,14 +29,30 @@ interface TimeChartProps {
   behind?: ChartSeries | undefined;
   /** False for one series that is the sum itself. */
   legend?: boolean;
-  /** What switches between the chart and its table, in the reader's language. */
-  words?: { table: string; chart: string };
+  /** What it says beside its figures, in the reader's language. */
+  words?: ChartWords;
   /** Called with the point that is clicked, or that Enter is pressed on. A finger only reads. */
   onPress?: (point: number) => void;
 }
 
 const HEIGHT = 208;
-const WORDS = { table: "Show the table", chart: "Show the chart" };
+interface ChartWords {
+  /** What switches between the chart and its table. */
+  table: string;
+  chart: string;
+  /** The head of the table's first column. */
+  period: string;
+  /** What a screen reader calls the plot and the legend. */
+  plot: string;
+  legend: string;
+}
+
+function englishWords(label: string): ChartWords {
+  return {
+    ...{ table: "Show the table", chart: "Show the chart", period: "Period" },
+    ...{ plot: `${label}, point by point`, legend: `Shown in ${label}` },
+  };
+}
 
 /** A chart over time on a stave, read by pointer, touch and arrow keys, with a legend that filters, and a table. */
 export function TimeChart(props: TimeChartProps) {
@@ -52,7 +68,7 @@ export function TimeChart(props: TimeChartProps) {
     sum,
     behind,
     legend = true,
-    words = WORDS,
+    words = englishWords(label),
     onPress,
   } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -87,7 +103,7 @@ export function TimeChart(props: TimeChartProps) {
           </Button>
         </figcaption>
         {asTable ? (
-          <ChartTable label={label} points={points} series={told} />
+          <ChartTable label={label} period={words.period} points={points} series={told} />
         ) : (
           <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
             <StaveScale stave={stave} label={scale} />
@@ -95,7 +111,7 @@ export function TimeChart(props: TimeChartProps) {
               ref={plot}
               role="slider"
               tabIndex={0}
-              aria-label={`${label}, point by point`}
+              aria-label={words.plot}
               aria-valuemin={0}
               aria-valuemax={points.length - 1}
               aria-valuenow={cursor ?? points.length - 1}
@@ -132,7 +148,7 @@ export function TimeChart(props: TimeChartProps) {
         </p>
         {legend && (
           <ChartLegend
-            label={`Shown in ${label}`}
+            label={words.legend}
             series={series}
             hidden={hidden}
             onToggle={toggle}

@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> {
-  /** The name of the field that the button opens, such as `CSV to import`. */
+  /** The name of the field that the button opens, such as `File to import`. */
   field: string;
   /** The kinds of files that may be chosen, as the browser's field has them. */
   accept: string;

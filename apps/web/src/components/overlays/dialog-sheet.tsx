@@ -20,11 +20,13 @@ export interface DialogProps {
   description?: ReactNode;
   /** For content that needs more room than a form. */
   wide?: boolean;
+  /** The language of what is in it, where that is not the app's, and what closes it is called there. */
+  spoken?: { language: string; close: string };
   children: ReactNode;
 }
 
 /** A sheet of paper over the page; on a phone it slides up from the bottom. Traps the focus and gives it back. */
-export function DialogSheet({ open, onOpenChange, title, description, wide = false, children }: DialogProps) {
+export function DialogSheet({ open, onOpenChange, title, description, wide = false, spoken, children }: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -32,6 +34,7 @@ export function DialogSheet({ open, onOpenChange, title, description, wide = fal
         <Radix.Overlay className={OVERLAY_CLASS} />
         <Radix.Content
           className={clsx(SHEET_CLASS, wide ? "sm:max-w-3xl" : "sm:max-w-md")}
+          lang={spoken?.language}
           {...returnFocus}
           onInteractOutside={keepForToasts}
           {...(description === undefined && { "aria-describedby": undefined })}
@@ -44,7 +47,7 @@ export function DialogSheet({ open, onOpenChange, title, description, wide = fal
           </div>
           {children}
           <Radix.Close
-            aria-label="Close"
+            aria-label={spoken?.close ?? "Close"}
             className="absolute right-4 top-4 grid size-10 place-items-center rounded-sm text-ink-soft hover:bg-wash hover:text-ink"
           >
             <X className="size-5" aria-hidden="true" />

@@ -1,15 +1,16 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import { useEffect } from "react";
+import type { Language } from "@ledgerline/contract/papers/languages";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { SkipLink } from "../../components/skip-link.tsx";
 import { Arrival } from "../../components/ui/arrival.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { rememberPayee } from "../../lib/calls/payee-session.ts";
 import { fetched } from "../../lib/fetched.ts";
-import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useScrollMemory } from "../../lib/places/use-scroll-memory.ts";
 import { TopBar } from "./top-bar.tsx";
 
+const { Component: OwnTitle } = fetched(async () => (await import("../shares/statement/own-title.tsx")).OwnTitle);
 const { Component: OwnStatement } = fetched(
   async () => (await import("../shares/statement/own-statement.tsx")).OwnStatement,
 );
@@ -21,7 +22,7 @@ const { Component: OwnStatements } = fetched(
 export function PayeeDashboard({ artist }: { artist: Artist }) {
   const [params] = useSearchParams();
   const [run, payee] = [params.get("run"), params.get("payee")];
-  usePageTitle("Your statements");
+  const [language, setLanguage] = useState<Language | null>(null);
   useScrollMemory();
   useEffect(rememberPayee, []);
   return (
@@ -30,17 +31,17 @@ export function PayeeDashboard({ artist }: { artist: Artist }) {
       <TopBar
         artist={artist}
         title={
-          <h1 className="truncate text-base sm:border-l sm:border-hairline-strong sm:pl-4">
-            Your royalties from {artist.artist_name}
-          </h1>
+          <Arrival>
+            <OwnTitle account={artist.artist_name} language={language} />
+          </Arrival>
         }
       />
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-6 pb-24 outline-none sm:px-8">
         <Arrival resetOn={`${run} ${payee}`} fallback={<Skeleton className="h-48 w-full" />}>
           {run !== null && payee !== null ? (
-            <OwnStatement key={`${run} ${payee}`} run={run} payee={payee} />
+            <OwnStatement key={`${run} ${payee}`} run={run} payee={payee} onLanguage={setLanguage} />
           ) : (
-            <OwnStatements />
+            <OwnStatements onLanguage={setLanguage} />
           )}
         </Arrival>
       </main>

@@ -6,8 +6,6 @@ export const SHARE_FAILURES = {
   payment: "Failed to record the payment",
   paymentFile: "Failed to make the payment file",
   statement: "Failed to load the statement",
-  receiptLines: "Failed to load the lines",
-  statementFile: "Failed to download the statement",
   link: "Failed to change the link",
   shareFile: "Failed to download the file",
   import: "Failed to read the file",

@@ -8,6 +8,7 @@ import { changeShares } from "../books/change-shares.ts";
 import { findUnbooked, type RecordingNames, readRecordingNames, unbookedSentence } from "../setup/recording-names.ts";
 import { type Catalogue, readCatalogue } from "../setup/sound-deals.ts";
 import { computeClosedPeriods } from "../simulate/compute-closed-periods.ts";
+import { withCostArchive } from "./cost-archive.ts";
 import type { Importer, Plan, Reader } from "./plan.ts";
 import { namesInDeals, planDeals } from "./plan-deals.ts";
 import { namesInCosts, planAdvances, planCosts, planOpenings } from "./plan-money.ts";
@@ -21,19 +22,27 @@ interface Tools {
 }
 
 /** Checks a file, and takes it in if that is asked for and nothing in it is wrong. */
-export async function takeInShares(tools: Tools, question: ImportQuestion): Promise<ImportedShares> {
+export function takeInShares(tools: Tools, question: ImportQuestion): Promise<ImportedShares> {
   const by = importer(tools, question);
-  const { what, apply } = question.input;
-  const file = await readFile(by, question.input);
+  const { input, archive } = question;
+  if (archive === null) return takeIn(by, input, null);
+  const { file, quota } = archive;
+  return withCostArchive(file, ({ text, files }) => takeIn(by, { ...input, text }, { files, quota }));
+}
+
+async function takeIn(by: Importer, input: ImportSharesInput, archive: ReadFile["archive"]): Promise<ImportedShares> {
+  const { what, apply } = input;
+  const file = await readFile(by, input, archive);
   const { table } = file;
   const preview = await planFile(by, by.db, file);
-  const warnings = await warningsOf(by, preview);
+  const warnings = [...(await warningsOf(by, preview)), ...(preview.warnings ?? [])];
   const answer = (plan: Plan, applied: boolean): ImportedShares => ({
     ...{ rows: table.rows.length, added: plan.added, changed: plan.changed, unchanged: plan.unchanged, applied },
     errors: plan.errors.toSorted((a, b) => a.line - b.line).slice(0, SHARE_CSV_BOUNDS.errors),
     more_errors: Math.max(0, plan.errors.length - SHARE_CSV_BOUNDS.errors),
     warnings: warnings.slice(0, SHARE_CSV_BOUNDS.errors),
     more_warnings: Math.max(0, warnings.length - SHARE_CSV_BOUNDS.errors),
+    receipts: plan.receipts ?? null,
   });
   if (preview.errors.length > 0 || !apply) return answer(preview, false);
   let done = answer(preview, false);
@@ -51,7 +60,7 @@ export async function takeInShares(tools: Tools, question: ImportQuestion): Prom
 /** What a file of deals in which nothing is wrong would do to closed periods, in money. */
 export async function computeImportedPeriods(tools: Tools, question: ImportQuestion): Promise<ClosedPeriods> {
   const by = importer(tools, question);
-  const { deals = [] } = await planFile(by, by.db, await readFile(by, question.input));
+  const { deals = [] } = await planFile(by, by.db, await readFile(by, question.input, null));
   return computeClosedPeriods(by.db, { accountId: by.accountId, change: { deals } });
 }
 
@@ -64,24 +73,31 @@ interface ReadFile {
   table: Table;
   recordings: RecordingNames;
   catalogue: Catalogue;
+  /** What else is in a ZIP of costs. */
+  archive: Parameters<typeof planCosts>[3]["archive"];
 }
 
 /** Reads a file and what it names. Done before a transaction begins, which would wait for connections of its own pool. */
-async function readFile(by: Importer, { what, text, choices }: ImportSharesInput): Promise<ReadFile> {
+async function readFile(
+  by: Importer,
+  { what, text, choices }: ImportSharesInput,
+  archive: ReadFile["archive"],
+): Promise<ReadFile> {
   const { all, required } = CSV_COLUMNS[what];
   const table = readTable(text, all, required);
   const written = what === "deals" ? namesInDeals(table) : what === "costs" ? namesInCosts(table) : [];
   const recordings = await readRecordingNames(by, written, choices);
   const releases = written.filter((each) => each.by === "releases").flatMap((each) => recordings.known(each));
   const catalogue = what === "deals" ? await readCatalogue(by, releases) : { merges: [], releases: [] };
-  return { what, table, recordings, catalogue };
+  return { what, table, recordings, catalogue, archive };
 }
 
-function planFile(by: Importer, reader: Reader, { what, table, recordings, catalogue }: ReadFile): Promise<Plan> {
+function planFile(by: Importer, reader: Reader, file: ReadFile): Promise<Plan> {
+  const { what, table, recordings, catalogue, archive } = file;
   if (what === "payees") return planPayees(by, reader, table);
   if (what === "deals") return planDeals(by, reader, table, { catalogue, recordings });
   if (what === "advances") return planAdvances(by, reader, table);
-  return what === "costs" ? planCosts(by, reader, table, recordings) : planOpenings(by, reader, table);
+  return what === "costs" ? planCosts(by, reader, table, { recordings, archive }) : planOpenings(by, reader, table);
 }
 
 /** The rows that name what nothing booked has, unless somebody has confirmed that on the deal. */

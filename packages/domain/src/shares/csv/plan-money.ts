@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import { SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
+import { SHARE_CSV_BOUNDS, SHARES_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
+import type { ImportedReceipts, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import { AddAdvanceInput, AddCostInput, AddTransferInput } from "@ledgerline/contract/shares/share-money";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { listShareReceipts } from "@ledgerline/db/queries/shares/share-receipts";
 import {
   countShareMoney,
   insertAdvances,
@@ -14,8 +16,11 @@ import {
   listTransfers,
 } from "@ledgerline/db/queries/shares/share-setup";
 import { roundDecimal } from "@ledgerline/decimals";
+import type { Quota } from "../../context/plan.ts";
 import type { RecordingNames, WrittenName } from "../setup/recording-names.ts";
+import { storeReceipt } from "../setup/share-money.ts";
 import { type Names, namesOf } from "./cells.ts";
+import { type ArchivedReceipt, type CostArchive, fileKey } from "./cost-archive.ts";
 import { checkRow, filled, type Importer, idsOf, Known, type Plan, type Reader } from "./plan.ts";
 import { CSV_COLUMNS, type RowError, type Table, type TableRow } from "./table.ts";
 import { writtenIn } from "./written.ts";
@@ -23,23 +28,43 @@ import { writtenIn } from "./written.ts";
 /** The most decimals that an amount has. */
 const AMOUNT_DECIMALS = 12;
 
-/** Costs are added. Rows that are already there are left out, so that a file can be imported twice. */
-export async function planCosts(by: Importer, reader: Reader, table: Table, recordings: RecordingNames): Promise<Plan> {
+interface CostsOf {
+  recordings: RecordingNames;
+  /** The files beside the table, and what is kept for the account; null for a table alone. */
+  archive: (Pick<CostArchive, "files"> & { quota: Quota }) | null;
+}
+
+/** A cost as it will be, with the receipt that it gets. */
+interface PlannedCost {
+  id: string;
+  line: number;
+  input: AddCostInput;
+  receipt: ArchivedReceipt | null;
+}
+
+/**
+ * Costs are added, with the receipts that their rows name. Rows that are already there are left out, so that a file can be
+ * imported twice; one that has no receipt yet gets it.
+ */
+export async function planCosts(by: Importer, reader: Reader, table: Table, of: CostsOf): Promise<Plan> {
   const { accountId } = by;
+  const { recordings, archive } = of;
   const [names, rows] = [await readNames(reader, accountId), await listCosts(reader, accountId)];
-  const known = new Known(
-    rows.map((row) =>
-      costKey({ ...row, deal: row.dealId, track: row.trackId, release: row.releaseId, payee: row.payeeId }),
-    ),
+  const there = Map.groupBy(rows, (row) =>
+    costKey({ ...row, deal: row.dealId, track: row.trackId, release: row.releaseId, payee: row.payeeId }),
   );
+  const withReceipt = new Set((await listShareReceipts(reader, accountId)).map(({ costId }) => costId));
   const errors = [...table.errors];
-  const added: AddCostInput[] = [];
+  const warnings: ShareImport["warnings"] = [];
+  const added: PlannedCost[] = [];
+  const completed: PlannedCost[] = [];
   const written = writtenIn(table);
   let unchanged = 0;
   for (const row of table.rows) {
     const faults = errors.length;
-    const plain = { ...filled(row, CSV_COLUMNS.costs.all), ...written(row, errors) };
+    const { receipt: name = "", ...plain } = { ...filled(row, CSV_COLUMNS.costs.all), ...written(row, errors) };
     if (errors.length > faults) continue;
+    const receipt = name === "" || archive === null ? null : receiptNamed(archive, { name, line: row.line }, errors);
     const on = recordingsOf(row, recordings, errors);
     const input = checkRow(AddCostInput, { ...plain, ...on, ...placeOf(row, names, errors) }, row, errors);
     if (!input) continue;
@@ -47,21 +72,77 @@ export async function planCosts(by: Importer, reader: Reader, table: Table, reco
     const error = (column: string, message: string) => errors.push({ line: row.line, column, message });
     if ([deal, track, release, artist].every((on) => on === null)) error("deal", MESSAGES.costOnNothing);
     else if (payee !== null && deal === null) error("payee", MESSAGES.payeesCostNeedsDeal);
-    else if (known.take(costKey(input))) unchanged += 1;
-    else added.push(input);
+    else {
+      const same = there.get(costKey(input))?.shift();
+      const hasReceipt = same !== undefined && withReceipt.has(same.id);
+      const { line } = row;
+      if (!same) added.push({ id: randomUUIDv7(), line, input, receipt });
+      else if (receipt && !hasReceipt) completed.push({ id: same.id, line, input, receipt });
+      else unchanged += 1;
+      if (name !== "" && archive === null && !hasReceipt)
+        warnings.push({ line, column: "receipt", message: NOT_IN_CSV });
+    }
   }
   const { costs } = await countShareMoney(reader, accountId);
   if (costs + added.length > SHARES_BOUNDS.costs) errors.push(tooMany(table, "costs"));
+  const planned = [...added, ...completed].toSorted((a, b) => a.line - b.line);
   return {
-    ...{ added: added.length, changed: 0, unchanged, errors },
-    write: (tx) =>
-      insertCosts(
+    ...{ added: added.length, changed: completed.length, unchanged, errors, warnings },
+    ...(archive && { receipts: receiptsOf(planned, archive, table) }),
+    async write(tx) {
+      await insertCosts(
         tx,
-        added.map(({ deal, track, release, artist, payee, ...cost }) => {
+        added.map(({ id, input: { deal, track, release, artist, payee, ...cost } }) => {
           const place = { dealId: deal, trackId: track, releaseId: release, artist, payeeId: payee };
-          return { accountId, id: randomUUIDv7(), ...cost, ...place, createdAt: by.clock() };
+          return { accountId, id, ...cost, ...place, createdAt: by.clock() };
         }),
-      ),
+      );
+      if (archive === null) return;
+      const storing = { ...by, settings: archive };
+      for (const { id, receipt } of planned) if (receipt) await storeReceipt(tx, storing, id, await receipt.read());
+    },
+  };
+}
+
+/** Of a file's name, in a sentence. */
+const NAME_CHARS = 100;
+const NOT_IN_CSV = "A CSV has no receipts: import a ZIP of this table and the files, or attach the receipt under Money";
+
+/** The file of the ZIP that a row names; null for a fault, which is told. */
+function receiptNamed(
+  { files }: Pick<CostArchive, "files">,
+  { name, line }: { name: string; line: number },
+  errors: RowError[],
+): ArchivedReceipt | null {
+  const [file, another] = files.get(fileKey(name)) ?? [];
+  const fault = !file
+    ? `There is no file “${name.slice(0, NAME_CHARS)}” in the ZIP`
+    : another
+      ? "The ZIP has several files of this name, in different folders"
+      : "fault" in file
+        ? file.fault
+        : null;
+  if (fault !== null) errors.push({ line, column: "receipt", message: fault });
+  return file && !("fault" in file) ? file : null;
+}
+
+/** Which file goes to which cost, and which to none. */
+function receiptsOf(
+  planned: readonly PlannedCost[],
+  { files }: Pick<CostArchive, "files">,
+  { rows }: Table,
+): ImportedReceipts {
+  const shown = planned.slice(0, SHARE_CSV_BOUNDS.errors);
+  const named = new Set(rows.map((row) => fileKey(row.cell("receipt"))));
+  const unused = [...files].flatMap(([key, of]) => (named.has(key) ? [] : of.map(({ name }) => name)));
+  return {
+    rows: shown.map(({ line, input: { date, amount, currency, kind }, receipt }) => ({
+      ...{ line, date, amount, currency, kind, file_name: receipt?.receipt.file_name ?? null },
+    })),
+    more: planned.length - shown.length,
+    without: planned.filter(({ receipt }) => receipt === null).length,
+    unused: unused.slice(0, SHARE_CSV_BOUNDS.errors),
+    more_unused: Math.max(0, unused.length - SHARE_CSV_BOUNDS.errors),
   };
 }
 

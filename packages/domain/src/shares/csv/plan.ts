@@ -1,4 +1,5 @@
 import type { Deal } from "@ledgerline/contract/shares/deals";
+import type { ImportedReceipts, ShareImport } from "@ledgerline/contract/shares/share-csv";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { AccountContext } from "../../context/context.ts";
@@ -21,6 +22,10 @@ export interface Plan {
   changed: number;
   unchanged: number;
   errors: RowError[];
+  /** Rows to check, which are taken in all the same. */
+  warnings?: ShareImport["warnings"];
+  /** Which file of a ZIP goes to which cost. */
+  receipts?: ImportedReceipts;
   /** The recordings that its rows name, under the line of each. */
   named?: readonly NamedTerms[];
   /** All deals as the file would leave them. */

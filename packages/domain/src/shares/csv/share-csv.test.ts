@@ -185,7 +185,7 @@ describe("a file with something wrong", () => {
     const text = `name,currency,paid_by,withholding\nBen,USD,hand,\nCleo,dollars,cash,\nBen,USD,,\n"Dan",EUR,,"stream = 5%"\n`;
     expect(await apply("payees", text)).toEqual({
       ...{ rows: 4, added: 2, changed: 0, unchanged: 0, more_errors: 0, applied: false },
-      ...{ warnings: [], more_warnings: 0, closed_periods: null },
+      ...{ warnings: [], more_warnings: 0, receipts: null, closed_periods: null },
       errors: [
         { line: 3, column: "currency", message: "Choose a currency" },
         { line: 3, column: "paid_by", message: "Say how the payee is paid: bank, wise, paypal or hand" },

@@ -1,11 +1,18 @@
 import type { Deal } from "@ledgerline/contract/shares/deals";
-import type { ImportSharesInput, ShareCsvInput, ShareImport } from "@ledgerline/contract/shares/share-csv";
+import type {
+  ImportCostsInput,
+  ImportSharesInput,
+  ShareCsvInput,
+  ShareImport,
+} from "@ledgerline/contract/shares/share-csv";
 import type { EntryPlace } from "@ledgerline/contract/wire/cursors";
 import { transaction } from "@ledgerline/db/client";
 import { chunks } from "@ledgerline/db/queries/parameters";
+import { listShareReceipts } from "@ledgerline/db/queries/shares/share-receipts";
 import type { PayeeRow } from "@ledgerline/db/queries/shares/share-setup";
 import { PAYEE_FIELDS } from "@ledgerline/db/schema";
 import type { AccountContext } from "../../context/context.ts";
+import type { SpooledFile } from "../../context/threads.ts";
 import { csvHeader, csvRow, plainCell, textCell } from "../../csv.ts";
 import { recordEvent } from "../../history.ts";
 import { shownEmail } from "../../words.ts";
@@ -55,12 +62,16 @@ const ROWS: Record<ShareCsvInput["what"], (of: Of) => AsyncIterable<string[][]>>
   },
   async *costs({ db, accountId }) {
     const names = await readNames({ db, accountId });
+    const receipts = new Map(
+      (await listShareReceipts(db, accountId)).map(({ costId, fileName }) => [costId, fileName]),
+    );
     for await (const rows of pagesOf((page) => listOldestCosts(db, accountId, page))) {
       yield rows.map((row) => [
         ...[row.date, plainCell(row.amount), row.currency, row.kind, textCell(row.note), row.recoupable],
         row.dealId === null ? "" : textCell(names.deal.nameOf(row.dealId)),
         ...[textCell(row.trackId), textCell(row.releaseId), textCell(row.artist)],
         row.payeeId === null ? "" : textCell(names.payee.nameOf(row.payeeId)),
+        textCell(receipts.get(row.id) ?? ""),
       ]);
     }
   },
@@ -141,11 +152,26 @@ function ruleItem({ kind, store, territory, rate }: PayeeRow["withholding"][numb
  * wrong, nothing. Without `apply`, it only says what would happen. Throws `conflict` for a file that takes too much, and
  * `unavailable` while too many wait.
  */
-export async function importShares(ctx: AccountContext, input: ImportSharesInput): Promise<ShareImport> {
+export function importShares(ctx: AccountContext, input: ImportSharesInput): Promise<ShareImport> {
+  return takeIn(ctx, input, null);
+}
+
+/**
+ * The same of a ZIP of costs: a table as CSV or workbook, and the receipts that its column `receipt` names. It counts towards
+ * the account's quota. Throws what opening the ZIP throws too.
+ */
+export function importCosts(ctx: AccountContext, file: SpooledFile, input: ImportCostsInput): Promise<ShareImport> {
+  const { apply, choices } = input;
+  const said = { what: "costs", text: "", apply: apply === "true", ...(choices && { choices }) } as const;
+  return takeIn(ctx, said, file);
+}
+
+async function takeIn(ctx: AccountContext, input: ImportSharesInput, file: SpooledFile | null): Promise<ShareImport> {
   const { accountId, actor } = ctx;
+  const archive = file && { file, quota: ctx.settings.quota };
   const { simulations } = ctx.threads;
   const said = { allowedPayees: await allowedPayees(ctx), sendsMail: ctx.outside.mail !== null };
-  const question = { accountId, actor, input, now: ctx.clock(), ...said };
+  const question = { accountId, actor, input, archive, now: ctx.clock(), ...said };
   if (!input.apply) {
     const found = await simulations.importShares(question);
     const asks = input.what === "deals" && found.errors.length === 0;

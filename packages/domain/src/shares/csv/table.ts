@@ -15,7 +15,20 @@ export const CSV_COLUMNS: Record<ShareCsv, { all: readonly string[]; required: r
     required: ["deal", "currency", "kind", "covers", "part", "fee", "rate", "participants"],
   },
   costs: {
-    all: ["date", "amount", "currency", "kind", "note", "recoupable", "deal", "track", "release", "artist", "payee"],
+    all: [
+      "date",
+      "amount",
+      "currency",
+      "kind",
+      "note",
+      "recoupable",
+      "deal",
+      "track",
+      "release",
+      "artist",
+      "payee",
+      "receipt",
+    ],
     required: ["date", "amount", "currency", "kind"],
   },
   advances: {

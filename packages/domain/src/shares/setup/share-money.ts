@@ -289,18 +289,30 @@ export async function requireCost({ db, accountId }: AccountContext, { id }: Ent
 /** Attaches a file on disk to a cost, replacing the previous one. It counts towards the account's quota. */
 export async function attachReceipt(ctx: AccountContext, { id }: EntryKey, file: SpooledFile): Promise<CostReceipt> {
   const { accountId } = ctx;
-  const { receipt, pieces } = await readReceipt(file);
-  const { file_name: fileName, ...of } = receipt;
+  const read = await readReceipt(file);
   await transaction(ctx.pools.bulk, async (tx) => {
     await lockAccount(tx, accountId);
     if (!(await hasCost(tx, accountId, id))) throw new DomainError("not_found", ENTRY_NOT_FOUND);
     // The previous one makes room for this one.
     await deleteShareReceipt(tx, accountId, id);
-    await requireRoom(ctx, tx, { statements: 0, bytes: receipt.bytes });
-    await saveShareReceipt(tx, { accountId, costId: id, fileName, ...of, addedAt: ctx.clock() }, pieces);
-    await recordEvent(tx, ctx, { action: "receipt_attached", file: fileName });
+    await storeReceipt(tx, ctx, id, read);
+    await recordEvent(tx, ctx, { action: "receipt_attached", file: read.receipt.file_name });
   });
-  return receipt;
+  return read.receipt;
+}
+
+type Storing = Pick<AccountContext, "accountId" | "clock"> & { settings: Pick<AccountContext["settings"], "quota"> };
+
+/** Stores the receipt of a cost that has none. Throws like `requireRoom`. */
+export async function storeReceipt(
+  tx: Transaction,
+  by: Storing,
+  costId: string,
+  { receipt, pieces }: Awaited<ReturnType<typeof readReceipt>>,
+): Promise<void> {
+  const { file_name: fileName, ...of } = receipt;
+  await requireRoom(by, tx, { statements: 0, bytes: receipt.bytes });
+  await saveShareReceipt(tx, { accountId: by.accountId, costId, fileName, ...of, addedAt: by.clock() }, pieces);
 }
 
 export async function removeReceipt(ctx: AccountContext, { id }: EntryKey): Promise<Done> {

@@ -5,9 +5,9 @@ import { Input } from "../../../components/ui/input.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
+import { RECOUPED_FROM_NAMES } from "../words/entry-names.ts";
 import { today } from "../words/period-text.ts";
 import { AmountField, DealField, EntryDialog, PayeeField, useEntrySaved } from "./entry-dialog.tsx";
-import { RECOUPED_FROM_NAMES } from "./entry-names.ts";
 
 interface AdvanceDraft {
   date: string;

@@ -7,9 +7,9 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { SearchRecordings } from "../deals/recordings.tsx";
 import { CurrencyField, useCurrencies } from "../parts/currency-field.tsx";
+import { COST_KIND_NAMES } from "../words/entry-names.ts";
 import { today } from "../words/period-text.ts";
 import { AmountField, DealField, EntryDialog, PayeeField, useEntrySaved } from "./entry-dialog.tsx";
-import { COST_KIND_NAMES } from "./entry-names.ts";
 
 const ON_NAMES = { deal: "A deal", tracks: "A track", releases: "A release", artists: "An artist" } as const;
 type On = keyof typeof ON_NAMES;

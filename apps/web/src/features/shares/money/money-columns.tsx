@@ -8,8 +8,8 @@ import { isZeroExact, readExact } from "../../../lib/format/exact.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { useRefreshShares } from "../parts/changes.tsx";
+import { COST_KIND_NAMES, RECOUPED_FROM_NAMES, TRANSFER_KIND_NAMES } from "../words/entry-names.ts";
 import type { EntryToDelete } from "./delete-entry.tsx";
-import { COST_KIND_NAMES, RECOUPED_FROM_NAMES, TRANSFER_KIND_NAMES } from "./entry-names.ts";
 
 type OnDelete = ((entry: EntryToDelete) => void) | null;
 

@@ -6,10 +6,9 @@ import { FileButton } from "../../../components/form/file-button.tsx";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Select } from "../../../components/ui/select.tsx";
-import { authorization } from "../../../lib/calls/session-token.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { RestError } from "../../../lib/errors/rest-error.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { sendTable } from "../parts/send-table.ts";
 
 interface ChooseTableProps {
   /** What screen readers call the file. */
@@ -92,14 +91,4 @@ export function ColumnField({ label, columns, value, disabled, onChoose }: Colum
       )}
     </Field>
   );
-}
-
-/** Throws RestError when it is refused. */
-async function sendTable(file: File, sheet: string | undefined): Promise<TableFile> {
-  const body = new FormData();
-  body.set("file", file);
-  const query = sheet === undefined ? "" : `?${new URLSearchParams({ sheet })}`;
-  const answer = await fetch(`/api/shares/table${query}`, { method: "POST", headers: authorization(), body });
-  if (!answer.ok) throw RestError.fromBody(answer.status, await answer.text());
-  return answer.json();
 }

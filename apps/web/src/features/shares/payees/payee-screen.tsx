@@ -7,10 +7,12 @@ import { Offered } from "../../../components/offered.tsx";
 import { AlertDialog } from "../../../components/overlays/dialog.tsx";
 import { Section } from "../../../components/section.tsx";
 import { ShowMore } from "../../../components/table/show-more.tsx";
+import { Arrival } from "../../../components/ui/arrival.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { fetched } from "../../../lib/fetched.ts";
 import { formatDay, formatInstant, formatMoney } from "../../../lib/format/format.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
 import { dealHref, payeeHref, shareViewHref } from "../../../lib/places/shares-href.ts";
@@ -20,9 +22,10 @@ import { useRefreshShares } from "../parts/changes.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { useDeals } from "../parts/share-pages.ts";
 import { BANK_KIND_NAMES, maskedBank, PAID_BY_NAMES, receiptsText, TAX_FORM_NAMES } from "../words/payee-words.ts";
-import { BankDialog } from "./bank-dialog.tsx";
 import { ChangePayeeDialog } from "./payee-dialog.tsx";
 import { ReaderDialog } from "./reader-dialog.tsx";
+
+const { Component: BankDialog } = fetched(async () => (await import("../statement/bank-dialog.tsx")).BankDialog);
 
 type Asked = "change" | "bank" | "reader" | "erase";
 
@@ -146,7 +149,11 @@ function PayeeFacts({ payee }: { payee: Payee }) {
         </div>
       )}
       {asked === "change" && <ChangePayeeDialog payee={payee} onClose={close} />}
-      {asked === "bank" && <BankDialog payee={payee} onClose={close} />}
+      {asked === "bank" && (
+        <Arrival>
+          <BankDialog payee={payee} onClose={close} />
+        </Arrival>
+      )}
       {asked === "reader" && <ReaderDialog payee={payee} onClose={close} />}
       {asked === "erase" && <EraseDialog payee={payee} onClose={close} />}
     </>

@@ -5,28 +5,41 @@ import type {
   ShareCsv,
   ShareImport,
 } from "@ledgerline/contract/shares/share-csv";
+import { useMutation } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { FileButton } from "../../../components/form/file-button.tsx";
 import { FormError } from "../../../components/form/form-error.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { authorization } from "../../../lib/calls/session-token.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { RestError } from "../../../lib/errors/rest-error.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { toast } from "../../../lib/toast.ts";
-import { Effect, useRefreshShares } from "../parts/changes.tsx";
+import { useRefreshShares } from "../parts/changes.tsx";
+import { sendTable } from "../parts/send-table.ts";
+import { askedIn, ImportPreview, keyOf } from "./import-preview.tsx";
 
 type Choices = NonNullable<ImportSharesInput["choices"]>;
+
+interface Chosen {
+  name: string;
+  /** Previews it, or takes it in. */
+  send: (apply: boolean, choices: Choices) => Promise<ShareImport>;
+}
 
 /** Imports a file: first a preview with what is wrong by line, then all of it or nothing. */
 export function ImportCsv({ what }: { what: ShareCsv }) {
   const refresh = useRefreshShares();
-  const [file, setFile] = useState<{ name: string; text: string } | null>(null);
+  const { client } = trpc.useUtils();
+  const [file, setFile] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [choices, setChoices] = useState<Choices>([]);
-  const send = trpc.shares.importCsv.useMutation({
+  const send = useMutation({
+    mutationFn: ({ of, apply, choices: answers }: { of: Chosen; apply: boolean; choices: Choices }) =>
+      of.send(apply, answers),
     onSuccess: (answer) => {
       if (!answer.applied) return;
       toast.success(`${counted(answer.added, "entry", "entries")} added, ${answer.changed} changed`);
@@ -36,36 +49,65 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
     },
   });
 
+  const reading = useMutation({ mutationFn: (chosen: File) => sendTable(chosen) });
+
   async function take(chosen: File): Promise<void> {
     send.reset();
+    reading.reset();
     setFile(null);
     setProblem(null);
     setChoices([]);
+    const { name } = chosen;
+    if (what === "costs" && /\.zip$/i.test(name)) {
+      return preview({ name, send: (apply, answers) => sendArchive(chosen, apply, answers) });
+    }
+    if (/\.xlsx$/i.test(name)) {
+      // A workbook is made a text of first, which the server does.
+      const table = reading.mutateAsync(chosen).catch(() => null);
+      const text = (await table)?.text;
+      return text === undefined ? undefined : preview(withText(name, text));
+    }
     // A file that is certainly too long is not read at all: it may be larger than the tab can hold.
     if (chosen.size > SHARE_CSV_BOUNDS.bytes) return setProblem(SHARE_CSV_TOO_LONG);
     const text = await chosen.text().catch(() => null);
     if (text === null) return setProblem(SHARE_FAILURES.import);
     if (isShareCsvTooLong(text)) return setProblem(SHARE_CSV_TOO_LONG);
-    setFile({ name: chosen.name, text });
-    send.mutate({ what, text, apply: false });
+    preview(withText(name, text));
+  }
+
+  const withText = (name: string, text: string): Chosen => ({
+    name,
+    send: (apply, answers) =>
+      client.shares.importCsv.mutate({ what, text, apply, ...(answers.length > 0 && { choices: answers }) }),
+  });
+
+  function preview(chosen: Chosen): void {
+    setFile(chosen);
+    send.mutate({ of: chosen, apply: false, choices: [] });
   }
 
   return (
     <div className="grid gap-4">
       <div>
         <FileButton
-          pending={send.isPending}
-          field="CSV to import"
-          accept=".csv,text/csv"
+          pending={send.isPending || reading.isPending}
+          field="File to import"
+          accept={what === "costs" ? ".csv,.xlsx,.zip,text/csv" : ".csv,.xlsx,text/csv"}
           onFile={(chosen) => void take(chosen)}
         >
           <Upload aria-hidden="true" />
-          Choose a CSV to import…
+          Choose a file to import…
         </FileButton>
+        <p className="mt-2 max-w-md text-sm text-pretty text-ink-soft">
+          {what === "costs"
+            ? "A CSV or an Excel file with these columns; or a ZIP of one with the receipts that its column “receipt” names."
+            : "A CSV or an Excel file with these columns."}
+        </p>
       </div>
+      {reading.error && <FormError>{errorDetail(reading.error, SHARE_FAILURES.import)}</FormError>}
       {problem && <FormError>{problem}</FormError>}
       {send.error && <FormError>{errorDetail(send.error, SHARE_FAILURES.import)}</FormError>}
-      {file && send.data && <Preview name={file.name} answer={send.data} />}
+      {file && send.data && <ImportPreview name={file.name} answer={send.data} />}
       {file && send.data && (
         <AskRecordings
           key={JSON.stringify(choices)}
@@ -75,7 +117,7 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
           onAnswer={(answered) => {
             const all = [...choices, ...answered];
             setChoices(all);
-            send.mutate({ what, text: file.text, apply: false, choices: all });
+            send.mutate({ of: file, apply: false, choices: all });
           }}
         />
       )}
@@ -84,7 +126,7 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
           <Button
             variant="ink"
             pending={send.isPending}
-            onClick={() => send.mutate({ what, text: file.text, apply: true, choices })}
+            onClick={() => send.mutate({ of: file, apply: true, choices })}
           >
             Import it
           </Button>
@@ -92,78 +134,6 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
       )}
     </div>
   );
-}
-
-function Preview({ name, answer }: { name: string; answer: ShareImport }) {
-  const { rows, added, changed, unchanged, errors, more_errors: more, warnings, more_warnings: moreToCheck } = answer;
-  const asked = askedIn(answer);
-  // What can be answered here is asked below.
-  const names = new Set(asked.map(keyOf));
-  const wrong = errors.filter(({ question }) => !question || !names.has(keyOf(question)));
-  return (
-    <div>
-      <div role="status" className="grid max-w-md gap-3">
-        <p>
-          {errors.length === 0
-            ? `${name}: ${counted(rows, "row")}. ${added} to add, ${changed} to change, ${unchanged} as they are.`
-            : wrong.length + more === 0
-              ? `${name} has ${counted(asked.length, "question")}. Nothing was imported yet.`
-              : `${name} has ${counted(wrong.length + more, "error")}. Nothing was imported: correct them and choose the file again.`}
-        </p>
-        {errors.length === 0 && answer.closed_periods?.from && <Effect answer={answer.closed_periods} />}
-      </div>
-      <Rows caption={`What is wrong with ${name}`} last="What to do" rows={wrong} />
-      {more > 0 && <p className="mt-2 text-sm text-ink-soft">And {counted(more, "more error")}.</p>}
-      {warnings.length > 0 && (
-        <p className="mt-5">
-          {counted(warnings.length + moreToCheck, "row")} to check, which{" "}
-          {warnings.length + moreToCheck === 1 ? "is" : "are"} imported all the same.
-        </p>
-      )}
-      <Rows caption={`What to check in ${name}`} last="What to check" rows={warnings} />
-      {moreToCheck > 0 && <p className="mt-2 text-sm text-ink-soft">And {counted(moreToCheck, "more row")}.</p>}
-    </div>
-  );
-}
-
-interface RowsProps {
-  caption: string;
-  /** The name of the last column. */
-  last: string;
-  rows: ShareImport["warnings"];
-}
-
-function Rows({ caption, last, rows }: RowsProps) {
-  if (rows.length === 0) return null;
-  return (
-    <Table className="mt-3 text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <TableHead>Line</TableHead>
-          <TableHead>Column</TableHead>
-          <TableHead>{last}</TableHead>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ line, column, message }) => (
-          <tr key={`${line} ${column} ${message}`}>
-            <TableRowHead>{line}</TableRowHead>
-            <TableCell>{column ?? "—"}</TableCell>
-            <TableCell className="wrap-anywhere">{message}</TableCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-const keyOf = ({ covers, name }: RecordingQuestion) => `${covers} ${name}`;
-
-/** What a preview asks and can be answered here, each name once. */
-function askedIn({ errors }: ShareImport): RecordingQuestion[] {
-  const asked = errors.flatMap(({ question }) => (question && question.found.length > 0 ? [question] : []));
-  return asked.filter((question, at) => asked.findIndex((each) => keyOf(each) === keyOf(question)) === at);
 }
 
 interface AskRecordingsProps {
@@ -231,4 +201,14 @@ function AskRecordings({ questions, one, pending, onAnswer }: AskRecordingsProps
       </div>
     </form>
   );
+}
+
+/** A ZIP of costs with their receipts. Throws RestError when it is refused. */
+async function sendArchive(file: File, apply: boolean, choices: Choices): Promise<ShareImport> {
+  const body = new FormData();
+  body.set("file", file);
+  const said = new URLSearchParams({ apply: String(apply), choices: JSON.stringify(choices) });
+  const answer = await fetch(`/api/shares/costs/archive?${said}`, { method: "POST", headers: authorization(), body });
+  if (!answer.ok) throw RestError.fromBody(answer.status, await answer.text());
+  return answer.json();
 }

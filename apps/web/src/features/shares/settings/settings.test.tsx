@@ -74,7 +74,7 @@ test("a viewer can read the settings, and is told who can take files out", async
 
 const IMPORT: ShareImport = {
   ...{ rows: 2, added: 2, changed: 0, unchanged: 0, errors: [], more_errors: 0, warnings: [], more_warnings: 0 },
-  ...{ applied: false, closed_periods: null },
+  ...{ applied: false, receipts: null, closed_periods: null },
 };
 
 test("titles in a file of deals are asked about, and what nothing booked has is shown before it is taken in", async () => {
@@ -89,7 +89,7 @@ test("titles in a file of deals are asked about, and what nothing booked has is 
   const net = sharesNetwork().answer("shares.importCsv", { ...IMPORT, errors: [asks, { ...asks, line: 3 }] });
   const { container, user } = renderShares(AT);
   await user.selectOptions(await screen.findByLabelText("What"), "deals");
-  await user.upload(screen.getByLabelText("CSV to import"), new File(["deal\nOne\n"], "deals.csv"));
+  await user.upload(screen.getByLabelText("File to import"), new File(["deal\nOne\n"], "deals.csv"));
   expect(await screen.findByText("deals.csv has 1 question. Nothing was imported yet.")).toBeTruthy();
   const asked = within(screen.getByRole("group", { name: "Which recordings does “Tide” mean?" }));
   expect(await axeFindings(container)).toEqual([]);
@@ -115,7 +115,7 @@ test("a CSV is previewed with what is wrong by line, and imported once nothing i
   const net = sharesNetwork().answer("shares.importCsv", answer);
   const { container, user } = renderShares(AT);
   const choose = async (text: string) =>
-    user.upload(await screen.findByLabelText("CSV to import"), new File([text], "payees.csv", { type: "text/csv" }));
+    user.upload(await screen.findByLabelText("File to import"), new File([text], "payees.csv", { type: "text/csv" }));
   await choose("name,currency\nAda,USD\nBen,x\n");
   expect(await screen.findByText(/payees\.csv has 5 errors/)).toBeTruthy();
   expect(screen.getByRole("row", { name: "3 currency Choose a currency" })).toBeTruthy();
@@ -137,9 +137,50 @@ test("a CSV is previewed with what is wrong by line, and imported once nothing i
 test("a CSV of deals says what it would change in closed periods before it is taken in", async () => {
   sharesNetwork().answer("shares.importCsv", { ...IMPORT, rows: 1, added: 1, closed_periods: CHANGED_PERIODS });
   const { user } = renderShares(AT);
-  await user.upload(await screen.findByLabelText("CSV to import"), new File(["deal"], "deals.csv"));
+  await user.upload(await screen.findByLabelText("File to import"), new File(["deal"], "deals.csv"));
   const status = await screen.findByText(/Jan 2026 – Feb 2026 would have come out differently/);
   expect(status.closest("[role=status]")?.textContent).toContain("−$300.15");
+});
+
+test("a ZIP of costs is previewed with the receipt of each, and sent again to take it in", async () => {
+  const receipts: ShareImport["receipts"] = {
+    rows: [
+      { line: 2, date: "2026-03-10", amount: "200", currency: "USD", kind: "mastering", file_name: "4711.pdf" },
+      { line: 3, date: "2026-03-12", amount: "12.5", currency: "USD", kind: "travel", file_name: null },
+    ],
+    ...{ more: 0, without: 1, unused: ["offer.pdf"], more_unused: 0 },
+  };
+  const sent: string[] = [];
+  const answer = ({ search }: URL) => {
+    sent.push(search);
+    return Response.json({ ...IMPORT, receipts, applied: search.includes("apply=true") });
+  };
+  const net = sharesNetwork().rest("POST /api/shares/costs/archive", ({ url }) => answer(url));
+  const { container, user } = renderShares(AT);
+  await user.selectOptions(await screen.findByLabelText("What"), "costs");
+  await user.upload(screen.getByLabelText("File to import"), new File(["PK"], "costs.zip"));
+  expect(await screen.findByRole("row", { name: /^2 Mastering, \$200.00.* 4711\.pdf$/ })).toBeTruthy();
+  expect(screen.getByRole("row", { name: /^3 Travel, \$12.50.* None$/ })).toBeTruthy();
+  expect(screen.getByText("1 of 2 costs has no receipt.")).toBeTruthy();
+  expect(screen.getByText("No row names offer.pdf, so it is left out.")).toBeTruthy();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Import it" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Import it" })).toBeNull());
+  expect(sent.map((search) => new URLSearchParams(search).get("apply"))).toEqual(["false", "true"]);
+  expect(net.callsOf("shares.importCsv")).toEqual([]);
+});
+
+test("a workbook is made a text of before it is read as the same file", async () => {
+  const table = { text: "name,currency\nAda,USD\n", rows: 2, sheet: "Payees", sheets: ["Payees"] };
+  const net = sharesNetwork()
+    .rest("POST /api/shares/table", () => Response.json(table))
+    .answer("shares.importCsv", IMPORT);
+  const { user } = renderShares(AT);
+  await user.upload(await screen.findByLabelText("File to import"), new File(["PK"], "payees.xlsx"));
+  expect(await screen.findByText(/^payees\.xlsx: 2 rows\./)).toBeTruthy();
+  expect(net.callsOf("shares.importCsv").map(({ input }) => input)).toEqual([
+    { what: "payees", text: table.text, apply: false },
+  ]);
 });
 
 test.each([
@@ -148,7 +189,7 @@ test.each([
 ])("a CSV with too many %s is not sent", async (_, text) => {
   const net = sharesNetwork();
   const { user } = renderShares(AT);
-  await user.upload(await screen.findByLabelText("CSV to import"), new File([text], "payees.csv"));
+  await user.upload(await screen.findByLabelText("File to import"), new File([text], "payees.csv"));
   expect(await screen.findByText(SHARE_CSV_TOO_LONG)).toBeTruthy();
   expect(net.callsOf("shares.importCsv")).toEqual([]);
 });

@@ -37,7 +37,7 @@ export function ShareFiles() {
   return (
     <>
       <Section
-        title="CSV import and export"
+        title="Import and export"
         lead="One format both ways, so that you can work in a spreadsheet. Bank details are never in it: they need your password."
       >
         <Offered needs="exports:read" explain>

@@ -47,10 +47,11 @@ export function AskDialog({ asked, account, source, run, payee, onSent, onClose 
     <Dialog
       open
       onOpenChange={(open) => !open && !sending.isPending && onClose()}
+      spoken={{ language: speech.language, close: speech.say("close") }}
       title={speech.say("ask_about", { line: line ?? speech.say("this_statement") })}
       description={speech.say("ask_hint", { account })}
     >
-      <form onSubmit={send} lang={speech.language} className="grid gap-5">
+      <form onSubmit={send} className="grid gap-5">
         {sending.error && <FormError>{speech.say(refusalOf(sending.error))}</FormError>}
         <Field label={speech.say("your_question")}>
           {(field) => (

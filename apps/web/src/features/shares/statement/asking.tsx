@@ -2,6 +2,7 @@ import type { PayeeQuestion } from "@ledgerline/contract/shares/questions";
 import { QUESTION_BOUNDS } from "@ledgerline/contract/shares/share-bounds";
 import { MessageCircleQuestion } from "lucide-react";
 import { createContext, type ReactNode, useContext, useState } from "react";
+import { FailedState } from "../../../components/failed-state.tsx";
 import { Section } from "../../../components/section.tsx";
 import { ShowMore } from "../../../components/table/show-more.tsx";
 import { usePages } from "../../../components/table/use-pages.ts";
@@ -11,6 +12,7 @@ import { fetched } from "../../../lib/fetched.ts";
 import { toast } from "../../../lib/toast.ts";
 import type { Asked } from "./ask-dialog.tsx";
 import type { StatementSource } from "./download-statement.ts";
+import { failureText } from "./failure-text.ts";
 import { useSpeech } from "./spoken.tsx";
 
 // Dialogs are fetched when the first one opens.
@@ -93,7 +95,7 @@ interface OwnQuestionsProps extends Pick<AskingProps, "source" | "payee" | "acco
   again: number;
 }
 
-/** What the payee has asked, with the answers; nothing while they have asked nothing. */
+/** What the payee has asked, with the answers; nothing while they have asked nothing, or it is on its way. */
 function OwnQuestions({ source, payee, account, again }: OwnQuestionsProps) {
   const speech = useSpeech();
   const { client } = trpc.useUtils();
@@ -105,7 +107,20 @@ function OwnQuestions({ source, payee, account, again }: OwnQuestionsProps) {
         : client.shares.ownQuestions.query({ payee, ...page }, { signal }),
     ({ questions }) => questions,
   );
-  if (query.rows.length === 0) return null;
+  const failure = query.error && failureText(speech, query.error, "questions_failed");
+  if (query.rows.length === 0) {
+    if (failure === null) return null;
+    return (
+      <Section title={speech.say("questions")}>
+        <FailedState
+          message={failure}
+          again={speech.say("try_again")}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Section>
+    );
+  }
   return (
     <Section title={speech.say("questions")}>
       <ul className="grid max-w-3xl gap-8">
@@ -118,7 +133,7 @@ function OwnQuestions({ source, payee, account, again }: OwnQuestionsProps) {
           </li>
         ))}
       </ul>
-      <ShowMore more={query.more} />
+      <ShowMore more={query.more} words={{ more: speech.say("show_more"), failure: failure ?? "" }} />
     </Section>
   );
 }

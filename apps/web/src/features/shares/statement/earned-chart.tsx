@@ -25,7 +25,11 @@ export function EarnedChart({ earned: { currency, months, songs, others } }: { e
       kind="columns"
       source="statement"
       label={speech.say("earned")}
-      words={{ table: speech.say("show_table"), chart: speech.say("show_chart") }}
+      words={{
+        ...{ table: speech.say("show_table"), chart: speech.say("show_chart"), period: speech.say("period") },
+        plot: speech.say("chart_points", { chart: speech.say("earned") }),
+        legend: speech.say("chart_shown", { chart: speech.say("earned") }),
+      }}
       points={months.map((month) => ({ tick: speech.month(month), name: speech.month(month) }))}
       series={series}
       scale={(value) => money(String(value)).replace(/[.,]00(?!\d)/, "")}

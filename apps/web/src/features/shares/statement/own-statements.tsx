@@ -1,5 +1,6 @@
+import type { Language } from "@ledgerline/contract/papers/languages";
 import type { OwnStatements as Answer } from "@ledgerline/contract/shares/payee-statements";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Section } from "../../../components/section.tsx";
 import { ShowMore } from "../../../components/table/show-more.tsx";
@@ -7,23 +8,28 @@ import { usePages } from "../../../components/table/use-pages.ts";
 import { Arrival } from "../../../components/ui/arrival.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { fetched } from "../../../lib/fetched.ts";
 import { ownStatementHref } from "../../../lib/places/shares-href.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { maskedBank } from "../words/payee-words.ts";
 import { OwnEarned } from "./earned.tsx";
+import { failureText } from "./failure-text.ts";
 import { SentStatements } from "./sent-statements.tsx";
-import { roundedText, Spoken, useSpeech } from "./spoken.tsx";
+import { Preferred, roundedText, Spoken, useSpeech } from "./spoken.tsx";
 
-const BankDialog = fetched(async () => (await import("../payees/bank-dialog.tsx")).BankDialog).Component;
+const { Component: OwnBankDialog } = fetched(async () => (await import("./bank-dialog.tsx")).OwnBankDialog);
 
 type Payee = Answer["payees"][number];
 
 const payeesOf = ({ payees }: Answer) => payees;
 
+interface OwnStatementsProps {
+  /** Called with the language of what is shown. */
+  onLanguage: (language: Language) => void;
+}
+
 /** The balance of the logged-in payee, and every statement sent to them. */
-export function OwnStatements() {
+export function OwnStatements({ onLanguage }: OwnStatementsProps) {
   const { client, shares } = trpc.useUtils();
   // The first page may be on its way since before the screen was drawn.
   const query = usePages(
@@ -32,29 +38,59 @@ export function OwnStatements() {
     payeesOf,
   );
   const statementsOf = Map.groupBy(query.rows, ({ payee }) => payee);
+  const [first] = query.data?.payees ?? [];
+  const language = first?.language;
+  useEffect(() => {
+    if (language !== undefined) onLanguage(language);
+  }, [language, onLanguage]);
+  if (!query.data || first === undefined) {
+    return (
+      <Preferred>
+        <NoStatements query={query} />
+      </Preferred>
+    );
+  }
+  const { account, payees } = query.data;
   return (
-    <Loaded query={query} label="Loading your statements" failure={SHARE_FAILURES.statement}>
-      {({ account, payees }) =>
-        payees.length === 0 ? (
-          <EmptyState>{account} has not yet said which statements are yours. Ask them to.</EmptyState>
-        ) : (
-          <>
-            {payees.map((payee) => (
-              <Spoken key={payee.payee} language={payee.language}>
-                <PayeeSection
-                  payee={payee}
-                  account={account}
-                  statements={(statementsOf.get(payee.payee) ?? []).flatMap(({ statements }) => statements)}
-                  isAll={!query.more.has}
-                />
-              </Spoken>
-            ))}
-            <ShowMore more={query.more} />
-          </>
-        )
-      }
+    <>
+      {payees.map((payee) => (
+        <Spoken key={payee.payee} language={payee.language}>
+          <PayeeSection
+            payee={payee}
+            account={account}
+            statements={(statementsOf.get(payee.payee) ?? []).flatMap(({ statements }) => statements)}
+            isAll={!query.more.has}
+          />
+        </Spoken>
+      ))}
+      <Spoken language={first.language} waiting={null}>
+        <More query={query} />
+      </Spoken>
+    </>
+  );
+}
+
+type OwnQuery = ReturnType<typeof usePages<Answer, Payee>>;
+
+/** Until they are fetched, where that fails, and while none is the payee's. */
+function NoStatements({ query }: { query: OwnQuery }) {
+  const speech = useSpeech();
+  return (
+    <Loaded
+      query={query}
+      label={speech.say("opening_statements")}
+      failure={(error) => failureText(speech, error, "statement_failed")}
+      again={speech.say("try_again")}
+    >
+      {({ account }) => <EmptyState>{speech.say("none_yours", { account })}</EmptyState>}
     </Loaded>
   );
+}
+
+function More({ query }: { query: OwnQuery }) {
+  const speech = useSpeech();
+  const failure = failureText(speech, query.error, "statement_failed");
+  return <ShowMore more={query.more} words={{ more: speech.say("show_more"), failure }} />;
 }
 
 interface PayeeSectionProps {
@@ -118,7 +154,7 @@ function Bank({ payee }: { payee: Pick<Payee, "name" | "currency"> & { id: strin
       </dd>
       {isAsked && (
         <Arrival>
-          <BankDialog payee={payee} isOwn onClose={() => ask(false)} />
+          <OwnBankDialog payee={payee} onClose={() => ask(false)} />
         </Arrival>
       )}
     </div>

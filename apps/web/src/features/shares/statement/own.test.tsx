@@ -1,6 +1,6 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ARTIST } from "../../../../test/answers/answers.ts";
 import {
   ADA_ID,
@@ -75,6 +75,61 @@ test("a payee changes the bank account that they are paid to, with their passwor
   expect(net.callsOf("shares.setOwnBank").map(({ input }) => input)).toMatchObject([
     { id: ADA_ID, iban: "SE4550000000058398257466", account: null, password: "correct horse" },
   ]);
+});
+
+test("a payee changes their bank account in their language, refusals and all", async () => {
+  const language = "ja";
+  const net = network()
+    .answer("shares.own", {
+      account: "Tin Orchard",
+      payees: [{ ...ADA, language, statements: [SENT] }],
+      ...{ count: 1, cursor: null },
+    })
+    .refuse("shares.setOwnBank", 401, MESSAGES.wrongPassword, [{ field: "password", message: MESSAGES.wrongPassword }]);
+  const { user } = renderApp("/dashboard");
+  expect(await screen.findByRole("heading", { level: 1, name: "Tin Orchardからの印税" })).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "銀行口座を変更…" }));
+  const sheet = await screen.findByRole("dialog", { name: "Ada Lindさんの振込先" });
+  const dialog = within(sheet);
+  expect(sheet.getAttribute("lang")).toBe(language);
+  await user.selectOptions(dialog.getByLabelText("口座"), "米国（ドル）");
+  await user.type(dialog.getByLabelText("口座番号"), "123");
+  await user.click(dialog.getByRole("button", { name: "振込先を保存" }));
+  expect(await dialog.findByText("パスワードを入力してください")).toBeTruthy();
+  await user.type(dialog.getByLabelText("パスワード"), "wrong horse");
+  await user.click(dialog.getByRole("button", { name: "振込先を保存" }));
+  expect(await dialog.findByText("パスワードが違います。")).toBeTruthy();
+  net.refuse("shares.setOwnBank", 400, MESSAGES.badRouting, [
+    { field: "account.routing", message: MESSAGES.badRouting },
+  ]);
+  await user.click(dialog.getByRole("button", { name: "振込先を保存" }));
+  expect(await dialog.findByText("routing numberではありません。9桁の数字をご確認ください。")).toBeTruthy();
+  net.refuse("shares.setOwnBank", 503, "Ledgerline is busy");
+  await user.click(dialog.getByRole("button", { name: "振込先を保存" }));
+  expect(await dialog.findByText("振込先を保存できませんでした。もう一度お試しください。")).toBeTruthy();
+  const labels = [...sheet.querySelectorAll("[aria-label]")].map((each) => each.getAttribute("aria-label"));
+  // What banks abroad call their numbers, and a name, stand in no other language.
+  const own = [sheet.textContent, ...labels].join(" ").replaceAll(/routing number|ada lind/gi, "");
+  expect(own).not.toMatch(/[a-z]{2,} [a-z]{2,}/i);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("a payee without a statement yet, and one whose statements cannot be loaded, are told so in the browser's language", async () => {
+  const prefers = vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT"]);
+  onTestFinished(() => prefers.mockRestore());
+  const net = network().answer("shares.own", { account: "Tin Orchard", payees: [], count: 0, cursor: null });
+  const { unmount } = renderApp("/dashboard");
+  expect(await screen.findByText(/Tin Orchard hat noch nicht gesagt/)).toBeTruthy();
+  unmount();
+  net.refuse("shares.own", 503, "Ledgerline is busy");
+  const { unmount: leave } = renderApp("/dashboard");
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Die Abrechnung konnte nicht geladen werden. Versuchen Sie es noch einmal.Noch einmal versuchen",
+  );
+  leave();
+  net.refuse("shares.ownStatement", 404, MESSAGES.shareStatementNotFound);
+  renderApp(`/dashboard?run=${RUN_ID}&payee=${ADA_ID}`);
+  expect(await screen.findByText("Diese Abrechnung gibt es nicht.")).toBeTruthy();
 });
 
 test("a payee who is not paid to an account of their own is asked for none", async () => {

@@ -1,4 +1,4 @@
-import type { Language } from "@ledgerline/contract/papers/languages";
+import { type Language, languageFor } from "@ledgerline/contract/papers/languages";
 import { type Speech, speechOf } from "@ledgerline/contract/papers/speech";
 import { minorDecimals } from "@ledgerline/decimals";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
@@ -13,8 +13,15 @@ const SpeechContext = createContext<Speech | null>(null);
 /** What was fetched: the next one who reads in it does not wait. */
 const fetchedSpeech = new Map<Language, Speech>();
 
+interface SpokenProps {
+  language: Language;
+  /** Shown until it is fetched. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
 /** Draws what is in it in a language, once that is fetched. */
-export function Spoken({ language, children }: { language: Language; children: ReactNode }) {
+export function Spoken({ language, waiting = <Waiting />, children }: SpokenProps) {
   const [failed, setFailed] = useState(false);
   const [, setFetched] = useState<Language | null>(null);
   const speech = fetchedSpeech.get(language);
@@ -36,12 +43,22 @@ export function Spoken({ language, children }: { language: Language; children: R
     );
   }
   if (failed) return <FailedState message={SHARE_FAILURES.statement} onRetry={() => setFailed(false)} />;
+  return waiting;
+}
+
+function Waiting() {
   return (
     <Loading label="Loading the statement">
       <Skeleton className="h-5 w-80 max-w-full" />
       <Skeleton className="mt-6 h-48" />
     </Loading>
   );
+}
+
+/** Draws what is in it in the language that the browser prefers, where nothing has said which is the payee's. */
+export function Preferred(shown: Omit<SpokenProps, "language">) {
+  const [preferred] = useState(() => languageFor(navigator.languages));
+  return <Spoken language={preferred} {...shown} />;
 }
 
 /** The language of what is being drawn. */

@@ -2,10 +2,9 @@ import type { PayeeStatement } from "@ledgerline/contract/shares/payee-statement
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { toast } from "../../../lib/toast.ts";
 import type { StatementSource } from "./download-statement.ts";
+import { failureText } from "./failure-text.ts";
 import { useSpeech } from "./spoken.tsx";
 
 const FORMATS = ["pdf", "csv"] as const;
@@ -20,7 +19,7 @@ export function StatementDownloads({ statement, source }: { statement: PayeeStat
       const { downloadStatement } = await import("./download-statement.ts");
       await downloadStatement(source, statement, format);
     } catch (error) {
-      toast.error(errorDetail(error, SHARE_FAILURES.statementFile));
+      toast.error(failureText(speech, error, "download_failed"));
     } finally {
       setFetching(null);
     }

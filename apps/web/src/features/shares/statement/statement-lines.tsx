@@ -4,10 +4,9 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { useState } from "react";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { readExact } from "../../../lib/format/exact.ts";
 import type { StatementSource } from "./download-statement.ts";
+import { failureText } from "./failure-text.ts";
 import { SpokenMoney, shareText, useSpeech } from "./spoken.tsx";
 
 /** Booked lines, each with its row of the original, and the files with their hashes. */
@@ -75,6 +74,7 @@ export function Lines({ lines, currency, to }: { lines: readonly ReceiptLine[]; 
 
 /** The lines behind some receipts or a song of a statement, fetched page by page on demand. */
 export function useReceiptLines(source: StatementSource, of: { no: number } | { song: string }) {
+  const speech = useSpeech();
   const utils = trpc.useUtils();
   const linked = trpc.shares.linkLines.useMutation();
   const [read, setRead] = useState<ReceiptLinesPage | null>(null);
@@ -101,7 +101,7 @@ export function useReceiptLines(source: StatementSource, of: { no: number } | { 
         lines: [...(before?.lines ?? []), ...page.lines],
       }));
     } catch (error) {
-      setFailure(errorDetail(error, SHARE_FAILURES.receiptLines));
+      setFailure(failureText(speech, error, "lines_failed"));
     } finally {
       setPending(false);
     }

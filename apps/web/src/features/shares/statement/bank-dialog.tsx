@@ -1,18 +1,21 @@
+import type { Speech } from "@ledgerline/contract/papers/speech";
 import type { Payee, SetBankInput } from "@ledgerline/contract/shares/payees";
+import { MESSAGES } from "@ledgerline/contract/wire/messages";
 import { FormError } from "../../../components/form/form-error.tsx";
-import { OwnPasswordField } from "../../../components/form/own-password-field.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
+import { PasswordInput } from "../../../components/ui/password-input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import type { FieldErrors } from "../../../lib/errors/field-errors.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/changes.tsx";
-import { BANK_KIND_NAMES } from "../words/payee-words.ts";
+import { failureText } from "./failure-text.ts";
+import { Spoken, useSpeech } from "./spoken.tsx";
 
 type Kind = NonNullable<Payee["bank_kind"]>;
 type Other = NonNullable<SetBankInput["account"]>;
@@ -24,24 +27,39 @@ const BY_CURRENCY: Record<string, Kind> = { USD: "ach", GBP: "bacs" };
 
 interface BankDialogProps {
   payee: Pick<Payee, "id" | "name" | "currency" | "bank" | "bank_kind" | "bank_holder">;
-  /** Whether it is the payee who changes them. */
-  isOwn?: boolean;
   onClose: () => void;
 }
 
+/** Asks the label for the bank account of a payee. */
+export function BankDialog(props: BankDialogProps) {
+  return (
+    <Spoken language="en" waiting={null}>
+      <BankSheet {...props} to="other" />
+    </Spoken>
+  );
+}
+
+/** Asks payees for their own, in the language of what is around it. */
+export function OwnBankDialog(props: BankDialogProps) {
+  return <BankSheet {...props} to="you" />;
+}
+
+const KINDS = ["iban", "ach", "bacs"] as const satisfies Kind[];
+
 /** Asks for a bank account and the user's password. Without an account, the stored one is deleted. */
-export function BankDialog({ payee, isOwn = false, onClose }: BankDialogProps) {
+function BankSheet({ payee, to, onClose }: BankDialogProps & { to: "you" | "other" }) {
+  const speech = useSpeech();
   const refresh = useRefreshShares();
   const onSuccess = ({ bank }: Pick<Payee, "bank">) => {
     refresh();
-    toast.success(bank === null ? "Bank details deleted" : `Bank details saved, ending in ${bank}`);
+    toast.success(bank === null ? speech.say("bank_deleted") : speech.say("bank_saved", { end: bank }));
     onClose();
   };
   const [own, payees] = [
     trpc.shares.setOwnBank.useMutation({ onSuccess }),
     trpc.shares.setBank.useMutation({ onSuccess }),
   ];
-  const save = isOwn ? own : payees;
+  const save = to === "you" ? own : payees;
   const initial = {
     ...{ kind: payee.bank_kind ?? BY_CURRENCY[payee.currency] ?? ("iban" as Kind), iban: "", routing: "" },
     ...{ account: "", sort_code: "", type: "checking" as Type, of: "person" as Holder },
@@ -55,13 +73,12 @@ export function BankDialog({ payee, isOwn = false, onClose }: BankDialogProps) {
       ...{ holder: draft.holder.trim() || null, password: draft.password },
     }),
     mutation: save,
-    fallback: SHARE_FAILURES.payeeChange,
+    fallback: speech.say("bank_failed"),
   });
-  const { draft, set, errors } = form;
+  const { draft, set } = form;
+  const errors = faultsOf(form.errors, speech);
   const isEmpty = draft.kind === "iban" ? draft.iban.trim() === "" : accountOf(draft) === null;
-  const hint = payee.bank
-    ? `The present one ends in ${payee.bank}. Leave this empty to delete it.`
-    : "It is encrypted, and only its last four characters are shown again.";
+  const hint = payee.bank ? speech.say("bank_present", { end: payee.bank }) : speech.say("bank_sealed");
   const number = (name: "iban" | "routing" | "account" | "sort_code", label: string, path: string, says?: string) => (
     <Field label={label} error={errors[path]} {...(says && { hint: says })}>
       {(field) => (
@@ -80,17 +97,18 @@ export function BankDialog({ payee, isOwn = false, onClose }: BankDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !save.isPending && onClose()}
-      title={`Bank details of ${payee.name}`}
-      description={`${isOwn ? "You and whoever pays you" : "The payee and the owners"} get an email, and payments to these details are held for three days.`}
+      spoken={{ language: speech.language, close: speech.say("close") }}
+      title={speech.say("bank_of", { name: payee.name })}
+      description={speech.say("bank_told", { to })}
     >
       <form {...form.props} className="grid gap-5">
-        {form.failure && <FormError>{form.failure}</FormError>}
-        <Field label="Account">
+        {form.failure && <FormError>{failureText(speech, save.error, "bank_failed")}</FormError>}
+        <Field label={speech.say("bank_kind")}>
           {(field) => (
             <Select {...field} value={draft.kind} onChange={({ target }) => set({ kind: target.value as Kind })}>
-              {Object.entries(BANK_KIND_NAMES).map(([kind, name]) => (
+              {KINDS.map((kind) => (
                 <option key={kind} value={kind}>
-                  {name}
+                  {speech.say(`bank_${kind}`)}
                 </option>
               ))}
             </Select>
@@ -99,30 +117,30 @@ export function BankDialog({ payee, isOwn = false, onClose }: BankDialogProps) {
         {draft.kind === "iban" && number("iban", "IBAN", "iban", hint)}
         {draft.kind === "bacs" && (
           <div className="grid items-start gap-5 sm:grid-cols-[8rem_1fr]">
-            {number("sort_code", "Sort code", "account.sort_code")}
-            {number("account", "Account number", "account.account", hint)}
+            {number("sort_code", speech.say("bank_sort_code"), "account.sort_code")}
+            {number("account", speech.say("bank_number"), "account.account", hint)}
           </div>
         )}
         {draft.kind === "ach" && (
           <>
             <div className="grid items-start gap-5 sm:grid-cols-2">
-              {number("routing", "Routing number", "account.routing")}
-              {number("account", "Account number", "account.account", hint)}
+              {number("routing", speech.say("bank_routing"), "account.routing")}
+              {number("account", speech.say("bank_number"), "account.account", hint)}
             </div>
             <div className="grid items-start gap-5 sm:grid-cols-2">
-              <Field label="Type">
+              <Field label={speech.say("bank_type")}>
                 {(field) => (
                   <Select {...field} value={draft.type} onChange={({ target }) => set({ type: target.value as Type })}>
-                    <option value="checking">Checking</option>
-                    <option value="savings">Savings</option>
+                    <option value="checking">{speech.say("bank_checking")}</option>
+                    <option value="savings">{speech.say("bank_savings")}</option>
                   </Select>
                 )}
               </Field>
-              <Field label="Held by">
+              <Field label={speech.say("bank_held_by")}>
                 {(field) => (
                   <Select {...field} value={draft.of} onChange={({ target }) => set({ of: target.value as Holder })}>
-                    <option value="person">A person</option>
-                    <option value="company">A company</option>
+                    <option value="person">{speech.say("bank_person")}</option>
+                    <option value="company">{speech.say("bank_company")}</option>
                   </Select>
                 )}
               </Field>
@@ -130,25 +148,56 @@ export function BankDialog({ payee, isOwn = false, onClose }: BankDialogProps) {
           </>
         )}
         <Field
-          label="Account holder"
-          mark="optional"
-          hint="In Latin letters, if the bank has another name than the payee’s."
+          label={speech.say("bank_holder")}
+          mark={speech.say("optional")}
+          hint={speech.say("bank_holder_hint")}
           error={errors["holder"]}
         >
           {(field) => <Input {...field} {...written("holder", draft, set)} maxLength={70} autoComplete="off" />}
         </Field>
-        <OwnPasswordField error={errors["password"]} control={written("password", draft, set)} />
+        <Field label={speech.say("own_password")} error={errors["password"]}>
+          {(field) => (
+            <PasswordInput
+              {...field}
+              {...written("password", draft, set)}
+              words={{ show: speech.say("password_show"), hide: speech.say("password_hide") }}
+              required
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
         <DialogActions className="mt-2">
           <Button onClick={onClose} aria-disabled={save.isPending}>
-            Cancel
+            {speech.say("cancel")}
           </Button>
           <Button type="submit" variant="ink" pending={save.isPending}>
-            {isEmpty && payee.bank ? "Delete bank details" : "Save bank details"}
+            {speech.say(isEmpty && payee.bank ? "bank_delete" : "bank_save")}
           </Button>
         </DialogActions>
       </form>
     </Dialog>
   );
+}
+
+const FAULTS = {
+  iban: "bad_iban",
+  "account.routing": "bad_routing",
+  "account.account": "bad_number",
+  "account.sort_code": "bad_sort_code",
+  holder: "bad_holder",
+} as const;
+
+/** What is wrong in each field: in English as it was found, otherwise in the reader's language. */
+function faultsOf(found: FieldErrors, speech: Speech): FieldErrors {
+  if (speech.language === "en") return found;
+  const wrong = Object.entries(FAULTS).filter(([field]) => found[field]);
+  const { password } = found;
+  return {
+    ...Object.fromEntries(wrong.map(([field, fault]) => [field, speech.say(fault)])),
+    ...(password && {
+      password: speech.say(password === MESSAGES.wrongPassword ? "password_wrong" : "password_needed"),
+    }),
+  };
 }
 
 interface Typed {
