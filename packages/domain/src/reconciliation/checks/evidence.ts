@@ -29,9 +29,9 @@ export interface Evidence {
   recordings: readonly PrintedRecording[];
   /**
    * Positive money of tracks with negative lines, and of others of the same title, by `platform month currency track`,
-   * each statement's part by itself. Without a track, that of the whole store.
+   * each part of a statement and accounting day by itself. Without a track, that of the whole store.
    */
-  positives: ReadonlyMap<string, readonly { statement: string; net: string }[]>;
+  positives: ReadonlyMap<string, readonly { statement: string; day: string | null; net: string }[]>;
   /** The recordings of the same title. */
   versions: { of(track: string): readonly string[] };
   /** The withholding rate in percent that the artist's treaty allows; null when they have not said. */

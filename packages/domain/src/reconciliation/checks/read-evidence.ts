@@ -115,8 +115,8 @@ async function withFacts(db: Database, accountId: string, row: CheckedStatementR
 /** What stores paid in a month, for negative lines that name no track. */
 function sumUnnamed(books: Books | null) {
   const paid = (books?.stores ?? []).filter(({ net }) => !net.startsWith("-"));
-  return paid.map(({ platform, month, currency, statement, net }) => {
-    return { platform, track: null, month, currency, statement, net };
+  return paid.map(({ platform, month, currency, statement, accounted, net }) => {
+    return { platform, track: null, month, currency, statement, day: accounted, net };
   });
 }
 
