@@ -61,7 +61,9 @@ export function widerCauses(
     placeOf,
   );
   const songs = Map.groupBy(
-    findings.filter((row) => own.get(row)?.kind === "song" && row.finding.source !== null),
+    findings.filter(
+      (row) => own.get(row)?.kind === "song" && row.finding.source !== null && row.finding.platform !== null,
+    ),
     placeOf,
   );
   const wider = new Map<string, CauseOf>();
@@ -78,7 +80,7 @@ export function widerCauses(
   }
   return (row) => {
     const of = own.get(row) as CauseOf;
-    return of.kind === "song" ? (wider.get(placeOf(row)) ?? of) : of;
+    return of.kind === "song" && row.finding.platform !== null ? (wider.get(placeOf(row)) ?? of) : of;
   };
 }
 
@@ -140,6 +142,8 @@ export function causeOf({ check, finding }: FindingRow, missing: MissingStatemen
   }
   return unpaid();
 
+      // Songs that are gone since the same month are one question, however many they are.
+      if (params["kind"] === "paused") return of("song", by, "paused", String(params["first"]));
   function unpaid(): CauseOf {
     if (by === "") return track === null ? of("plays", by, platform) : of("song", by, track);
     const period = missing.of(by, platform ?? "", month ?? "");

@@ -183,8 +183,11 @@ interface KnownAbout {
   isAsked: boolean;
 }
 
-/** What findings ask: whether a store or country has another name, a store has closed, or a lower share was agreed. */
-const QUESTIONS: readonly unknown[] = ["renamed", "split", "gone", "lower"];
+/**
+ * What findings ask: whether a store or country has another name, a store has closed, a lower share was agreed, or a song was
+ * off sale.
+ */
+const QUESTIONS: readonly unknown[] = ["renamed", "split", "gone", "lower", "paused"];
 
 function isQuestion({ finding }: FindingRow): boolean {
   return QUESTIONS.includes(finding.params["kind"]);

@@ -68,6 +68,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     const plays = `${songOf(cause)} had ${countText(params["plays"] ?? 0, "play")} ${where}`;
     if (Number(params["paid"]) === 0) return `${plays}, and none of them was paid${colon(loss)}.${ask(cause)}`;
     const missing = loss.length === 0 ? "" : ` What is missing comes to ${lossText(loss)}.`;
+    if (params["kind"] === "paused") return pausedText(cause);
     return `${plays}, and only ${plainCount(params["paid"])} of them were paid.${missing}${ask(cause)}`;
   },
   plays(cause) {
@@ -217,6 +218,16 @@ function songOf({ title }: StoredCause, one = "A song"): string {
 }
 
 function nameOf(source: StoredCause["source"]): string {
+/** Songs that are on no statement of a month, and on those around it. */
+function pausedText(cause: StoredCause): string {
+  const { source, params, depends = [] } = cause;
+  const songs = Number(params["songs"] ?? 0);
+  const [what, is, it] = songs === 1 ? [songOf(cause), "is", "it"] : [countText(songs, "song"), "are", "them"];
+  const to = params["to"] === undefined ? "" : `, through ${params["to"]},`;
+  const [they, were] = songs === 1 ? ["it", "was"] : ["they", "were"];
+  return `${what} ${is} missing from ${ownerOf(source)} statements for ${monthsOf(cause)}, at every store, and ${is} there before and${to} after${colon(depends)}. If ${they} ${were} off sale then, accept it. If not, ask ${nameOf(source)} where ${it} went.`;
+}
+
   return source?.name ?? "A distributor";
 }
 
