@@ -193,6 +193,53 @@ test("a country that is printed as others from some month on is asked about once
   });
 });
 
+/** Books all months of two countries at some stores; of the second, what `second` says. */
+async function bookCountries(stores: readonly string[], second: (month: string) => BookedLine[]): Promise<void> {
+  for (const month of MONTHS) {
+    const lines = stores.flatMap((store) => [
+      { store, territory: "US", units: 5000 },
+      ...second(month).map((line) => ({ store, ...line })),
+    ]);
+    await bookMonth(ctx, month, lines);
+  }
+}
+const GERMANY = { territory: "DE", units: 2000 };
+const THREE = ["Spotify", "Deezer", "Tidal"];
+
+test("a country that three stores lack in the same month is one cause, with one claim", async () => {
+  await bookCountries(THREE, (month) => (month === "2026-04" ? [] : [GERMANY]));
+  const [cause, ...others] = await found();
+  expect(others).toEqual([]);
+  expect(cause).toMatchObject({
+    kind: "country",
+    text: "DistroKid paid nothing for Germany on Deezer, Spotify, and Tidal in April 2026: 18.00 USD. Ask DistroKid.",
+    findings: 3,
+  });
+  await expectOneSum(cause as Cause, { ofBoard: false });
+});
+
+test("a country that nobody has paid for four months is one question, and until then a claim", async () => {
+  await bookCountries(THREE, (month) => (month >= "2026-05" ? [] : [GERMANY]));
+  const [cause, ...others] = await found();
+  expect(others).toEqual([]);
+  expect(cause).toMatchObject({
+    kind: "country",
+    text: "DistroKid has had nothing for Germany on Deezer, Spotify, and Tidal since April 2026, and still has other countries: 72.00 USD. If these stores left it, or your songs are no longer there, accept it. If not, ask DistroKid why.",
+    sure: "perhaps",
+    steps: ["accept", "look"],
+    loss: [],
+  });
+  await ctx.close();
+  ctx = await createPaidArtist();
+  await bookCountries(["Spotify"], (month) => (month >= "2026-06" ? [] : [GERMANY]));
+  expect(await found()).toMatchObject([{ kind: "country", sure: "likely", loss: [{ mid: "18" }] }]);
+});
+
+test("a country that is printed as another one for a month is not missing", async () => {
+  await bookCountries(THREE, (month) => [month === "2026-04" ? { ...GERMANY, territory: "ZZ" } : GERMANY]);
+  expect(await found()).toEqual([]);
+});
+
 test("three stores that are missing in the same month are one cause, with one claim", async () => {
   for (const month of MONTHS) {
     const all = ["Spotify", "Apple Music", "Deezer", "Tidal", "Anghami"];

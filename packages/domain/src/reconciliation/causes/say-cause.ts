@@ -14,6 +14,7 @@ import {
   withinText,
 } from "../../words.ts";
 import { CHECKS } from "../checks/checks.ts";
+import { trialText } from "../checks/rates.ts";
 
 /** A cause in a sentence or two: what is wrong, roughly how much it costs, and what to do. */
 export function sayCause(cause: StoredCause): string {
@@ -57,18 +58,22 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
       ];
       return `${nameOf(source)} had ${withinText(String(params["territory"]))} until ${monthText(String(params["last"]))}, and has had ${listText(into)} with about as many units since. If that is where ${old} is counted now, nothing is missing: accept it. If not, ask ${nameOf(source)} where it is.`;
     }
+    if (params["kind"] === "gone") {
+      const [country, last] = [withinText(String(params["territory"])), monthText(addMonths(cause.from ?? "", -1))];
+      return `${nameOf(source)} has had nothing for ${country} on ${storesOf(cause)} since ${last}, and still has other countries${colon(cause.depends ?? [])}. If ${cause.platforms.length > 1 ? "these stores" : "the store"} left it, or your songs are no longer there, accept it. If not, ask ${nameOf(source)} why.`;
+    }
     const songs = Number(params["songs"] ?? 0);
     const of = songs === 0 ? "" : ` for ${countText(songs, "song")}`;
     return `${nameOf(source)} paid nothing for ${withinText(String(params["territory"]))} on ${storesOf(cause)} ${during(cause)}${of}${colon(loss)}.${ask(cause)}`;
   },
   song(cause) {
     const { params, loss } = cause;
+    if (params["kind"] === "paused") return pausedText(cause);
     const where = `on ${storesOf(cause)} ${during(cause)}`;
     if (params["plays"] === 0) return `${songOf(cause)} was played ${where} and not paid${colon(loss)}.${ask(cause)}`;
     const plays = `${songOf(cause)} had ${countText(params["plays"] ?? 0, "play")} ${where}`;
     if (Number(params["paid"]) === 0) return `${plays}, and none of them was paid${colon(loss)}.${ask(cause)}`;
     const missing = loss.length === 0 ? "" : ` What is missing comes to ${lossText(loss)}.`;
-    if (params["kind"] === "paused") return pausedText(cause);
     return `${plays}, and only ${plainCount(params["paid"])} of them were paid.${missing}${ask(cause)}`;
   },
   plays(cause) {
@@ -103,9 +108,8 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     const { source, params, loss } = cause;
     const where = params["territory"] ? ` in ${withinText(String(params["territory"]))}` : "";
     if (params["is"] === "trial") {
-      const change =
-        params["more"] === undefined ? "" : ` (${params["more"]}% more units, ${params["gain"]}% more money)`;
-      return `${storesOf(cause)} had many more units${where} ${during(cause)} and no less money${change}. Free trials or listeners who do not pay look like this, so nothing seems to be missing.`;
+      const had = params["more"] === undefined ? "many more units and about as much money" : trialText(params);
+      return `${storesOf(cause)} had ${had}${where} ${during(cause)}. Free trials or listeners who do not pay look like this, so nothing seems to be missing.`;
     }
     if (params["is"] === "high") return `${storesOf(cause)} paid more per unit than usual${where} ${during(cause)}.`;
     if (params["whole"] !== undefined) {
@@ -213,11 +217,6 @@ function own(several: (cause: StoredCause) => string): (cause: StoredCause) => s
   };
 }
 
-function songOf({ title }: StoredCause, one = "A song"): string {
-  return title === null ? one : `“${title}”`;
-}
-
-function nameOf(source: StoredCause["source"]): string {
 /** Songs that are on no statement of a month, and on those around it. */
 function pausedText(cause: StoredCause): string {
   const { source, params, depends = [] } = cause;
@@ -228,6 +227,11 @@ function pausedText(cause: StoredCause): string {
   return `${what} ${is} missing from ${ownerOf(source)} statements for ${monthsOf(cause)}, at every store, and ${is} there before and${to} after${colon(depends)}. If ${they} ${were} off sale then, accept it. If not, ask ${nameOf(source)} where ${it} went.`;
 }
 
+function songOf({ title }: StoredCause, one = "A song"): string {
+  return title === null ? one : `“${title}”`;
+}
+
+function nameOf(source: StoredCause["source"]): string {
   return source?.name ?? "A distributor";
 }
 

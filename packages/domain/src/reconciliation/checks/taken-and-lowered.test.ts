@@ -50,6 +50,33 @@ test("money that was paid and is taken back whole months later is asked for", as
   expect(claim.letter.text).toContain("9,380 units, 28.14 USD, that you had paid and took back. Why?");
 });
 
+test("money that a statement takes back at three stores is one thing", async () => {
+  const stores = ["Spotify", "Deezer", "Tidal"];
+  const at = (line: BookedLine) => stores.map((store) => ({ ...line, store }));
+  await bookAll((month) => [...ordinary().flatMap(at), ...(month === LATER ? at(takenBack) : [])]);
+  const [cause, ...others] = await found();
+  expect(others).toEqual([]);
+  expect(cause).toMatchObject({
+    kind: "taken_back",
+    findings: 3,
+    text: expect.stringMatching(/^Deezer, Spotify, and Tidal took back 28,140 units of “/),
+  });
+  const claim = await createClaim(ctx, { kind: "underpaid", cells: [], findings: [], cause: cause?.key, to: "" });
+  expect(claim.money).toMatchObject([{ currency: "USD", asked: { mid: "84.42" } }]);
+});
+
+test("money that a file of all months has paid and taken back whole is asked for", async () => {
+  const rows = MONTHS.flatMap((month) => {
+    const date = `${month === "2026-08" ? "2026-10" : LATER > month ? "2026-05" : "2026-09"}-15`;
+    return ordinary().map((line) => ({ ...line, month, date }));
+  });
+  const again = { ...takenBack, ...BIRCH, units: -4000, date: "2026-09-15" };
+  await bookMonth(ctx, "2026-08", [...rows, { ...takenBack, date: "2026-09-15" }, again, { ...again, units: 3990 }]);
+  expect((await found()).filter(({ kind }) => kind === "taken_back")).toMatchObject([
+    { title: ALDER.title, loss: [{ mid: "28.14" }] },
+  ]);
+});
+
 test.each<[string, BookedLine[]]>([
   ["is paid again in the same statement", [takenBack, { ...ALDER, month: PAID, units: 9100 }]],
   ["is paid for the same song under another ISRC", [takenBack, { ...takenBack, isrc: "ZZPL26009999", units: 9380 }]],
@@ -88,6 +115,21 @@ test("a month with twice the units and a fifth more money costs nothing, and the
       steps: ["accept", "look"],
       text: expect.stringContaining("Free trials"),
     },
+  ]);
+});
+
+test("a store that counts twice as many plays for the same money from some month on owes nothing", async () => {
+  const isTwice = (month: string) => month >= "2026-04";
+  await bookAll((month) => {
+    const less = month === "2026-06" ? 0.95 : 1;
+    return [
+      isTwice(month)
+        ? { ...ALDER, units: 18_000, rate: 0.0015 * less }
+        : { ...ALDER, units: 9000, rate: nearly(0.003, month) },
+    ];
+  });
+  expect(await found()).toMatchObject([
+    { kind: "rate", loss: [], text: expect.stringContaining("100% more units and about as much money in Sweden") },
   ]);
 });
 
