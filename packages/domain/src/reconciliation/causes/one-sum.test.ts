@@ -107,7 +107,7 @@ test("a country that is missing takes the songs that were played there", async (
   expect(others).toEqual([]);
   expect(cause).toMatchObject({ kind: "country", checks: ["F13", "F16"], findings: 4, sure: "likely" });
   expect(cause?.text).toMatch(
-    /^DistroKid paid nothing for Germany on Spotify in April 2026 for 3 songs: about 8\.\d\d USD\. Ask DistroKid\.$/,
+    /^DistroKid paid nothing for 3 songs in Germany on Spotify in April 2026: about 8\.\d\d USD\. Ask DistroKid\.$/,
   );
   await expectOneSum(cause as Cause);
   await setCauseAside(ctx, { key: cause?.key ?? "", note: "We left Germany out." });
@@ -146,7 +146,7 @@ test("a store that nobody has had for four months is a question, and until then 
   expect(others).toEqual([]);
   expect(cause).toMatchObject({
     kind: "store",
-    text: "DistroKid has had nothing of Anghami since April 2026, and still has other stores. If it closed, or you took your songs off it, accept it. If not, claim May to July 2026 on the board: 17.10 USD.",
+    text: "Anghami was last on DistroKid's statements for April 2026, and other stores still are. If it closed, or you took your songs off it, accept it. If not, claim May to July 2026 on the board: 17.10 USD.",
     sure: "perhaps",
     steps: ["accept", "look"],
     loss: [],
@@ -224,7 +224,7 @@ test("a country that nobody has paid for four months is one question, and until 
   expect(others).toEqual([]);
   expect(cause).toMatchObject({
     kind: "country",
-    text: "DistroKid has had nothing for Germany on Deezer, Spotify, and Tidal since April 2026, and still has other countries: 72.00 USD. If these stores left it, or your songs are no longer there, accept it. If not, ask DistroKid why.",
+    text: "DistroKid last paid for Germany on Deezer, Spotify, and Tidal in April 2026, and still pays for other countries. If these stores left it, or your songs are no longer there, accept it. If not, ask DistroKid why: 72.00 USD.",
     sure: "perhaps",
     steps: ["accept", "look"],
     loss: [],

@@ -1,6 +1,6 @@
 import { foldTitle } from "@ledgerline/statements/words";
 import { addMonths } from "../../calendar.ts";
-import { countText } from "../../words.ts";
+import { countText, listText } from "../../words.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { type Check, type Evidence, type Found, isAsked, owedBy } from "./evidence.ts";
 import { songsPaused } from "./paused-songs.ts";
@@ -23,7 +23,11 @@ export const recordingsAreOne: Check = {
               {
                 key: `titles ${track}`,
                 track,
-                params: { kind: "titles", count: several.length, names: titles.slice(0, 3).join('", "') },
+                params: {
+                  kind: "titles",
+                  count: several.length,
+                  names: listText(titles.slice(0, 3).map((title) => `“${title}”`)),
+                },
               },
             ]
           : []),
@@ -47,7 +51,7 @@ export const recordingsAreOne: Check = {
     if (kind === "paused") {
       return `${name} has no line of it in this month, at any store, and has ${countText(least ?? 0, "unit")} or more in each month around it.`;
     }
-    if (kind === "titles") return `It is printed with ${count} titles: "${names}".`;
+    if (kind === "titles") return `It is printed with ${count} titles: ${names}.`;
     if (kind === "upcs") return `It is on ${count} releases: ${names}.`;
     return `It was paid in each of the three months before, was played ${countText(plays ?? 0, "time")}, and is on no statement.${asked === 1 ? " No line says who distributes it now." : ""}`;
   },
