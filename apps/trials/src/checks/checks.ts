@@ -4,8 +4,8 @@ import { runChecks } from "./run-checks.ts";
 
 const FIRST = Number(process.env["TRIAL_CHECKS_SEED"] ?? Date.now() % 1_000_000);
 const SEEDS = Number(process.env["TRIAL_CHECKS_SEEDS"] ?? 10);
-/** A part of the name of the kinds to try; all without one. */
-const ONLY = process.env["TRIAL_CHECKS_ONLY"] ?? "";
+/** Parts of the names of the kinds to try, with commas between them; all without any. */
+const ONLY = (process.env["TRIAL_CHECKS_ONLY"] ?? "").split(",");
 
 /** Artists bring in books with planted faults among innocent changes: the faults must be found, and nothing else. */
 export const checks: Step = {
@@ -14,7 +14,7 @@ export const checks: Step = {
     report.remark(`Seeds ${FIRST} to ${FIRST + SEEDS - 1}.`);
     const { score, artists, causes, claims, worst, unequal } = await runChecks({
       seeds: Array.from({ length: SEEDS }, (_, at) => FIRST + at),
-      kinds: Object.keys(KINDS).filter((kind) => kind.includes(ONLY)),
+      kinds: Object.keys(KINDS).filter((kind) => ONLY.some((part) => kind.includes(part))),
       say: (line) => report.say(line),
     });
     report.row("kinds", Object.keys(KINDS).length);

@@ -22,7 +22,7 @@ export const at =
   (...stores: string[]): Is =>
   ({ store }) =>
     stores.includes(store);
-const from =
+export const from =
   (...countries: string[]): Is =>
   ({ country }) =>
     countries.includes(country);

@@ -28,6 +28,7 @@ import {
 } from "./faults.ts";
 import { HARDER_KINDS } from "./harder-kinds.ts";
 import { harmless, type Make, one, played, two } from "./kind.ts";
+import { LABEL_KINDS } from "./label-kinds.ts";
 import { MadeBooks, monthAfter } from "./made-books.ts";
 
 /** Each kind is an artist of their own. What it returns must be found, and nothing else may be asked for. */
@@ -209,6 +210,7 @@ export const KINDS: Record<string, Make> = {
     return [statementGone(b, "DistroKid", b.ago(3)), storeGone(b, "TuneCore", aStore(b), [b.ago(2)])];
   }),
   ...HARDER_KINDS,
+  ...LABEL_KINDS,
 };
 
 export function plant(kind: string, seed: number, today: string): { books: MadeBooks; planted: Planted[] } {

@@ -31,8 +31,8 @@ interface Played {
 }
 
 const MONTHS = 16;
-/** The oldest months come in one file, as artists export them when they begin. */
-const IN_ONE_FILE = 10;
+/** So many of the oldest statements come in one file, as artists export them when they begin; by the seed. */
+const IN_ONE_FILE = [10, 12, 14] as const;
 const STATEMENT_DAY = 12;
 
 /** Units a month, and what one of them earns in millionths. */
@@ -66,6 +66,7 @@ export const monthAfter = (month: string, by: number): string => {
 /** The books of one made-up artist, whose lines a kind of fault changes before they are printed. */
 export class MadeBooks {
   readonly #random: () => number;
+  readonly #inOneFile: number;
   /** Of sale, oldest first; the last one is in the newest statement that is out today. */
   readonly months: readonly string[];
   lines: MadeLine[] = [];
@@ -77,6 +78,7 @@ export class MadeBooks {
 
   constructor(seed: number, today: string) {
     this.#random = seededRandom(seed);
+    this.#inOneFile = IN_ONE_FILE[seed % IN_ONE_FILE.length] ?? 0;
     const isOut = Number(today.slice(8)) > STATEMENT_DAY;
     const last = monthAfter(today.slice(0, 7), isOut ? -2 : -3);
     this.months = Array.from({ length: MONTHS }, (_, at) => monthAfter(last, at + 1 - MONTHS));
@@ -165,7 +167,7 @@ export class MadeBooks {
     return senders.flatMap((by) => {
       const own = this.of((line) => line.by === by);
       const periods = [...new Set(own.map(({ period }) => period))].sort();
-      const first = periods.slice(0, IN_ONE_FILE);
+      const first = periods.slice(0, this.#inOneFile);
       const inOrder = [...own].sort((a, b) => (a.period < b.period ? -1 : 1));
       const files = Map.groupBy(inOrder, ({ period, file }) => {
         return first.includes(period) ? "until then" : (file ?? period);

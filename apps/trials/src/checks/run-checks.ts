@@ -14,7 +14,7 @@ import { plant } from "./kinds.ts";
 import type { MadeBooks } from "./made-books.ts";
 
 /** Artists who bring in their books at the same time. */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 const AGAIN_MS = 500;
 const MOST_LOOKS = 240;
 

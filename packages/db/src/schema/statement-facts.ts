@@ -71,6 +71,8 @@ export interface StatementFacts {
     store: string;
     currency: string;
     net: string;
+    /** Its first accounting day; null where no line names one. */
+    day: string | null;
   })[];
   /** Rates of the six platforms, and then of other stores, by territory, tier and month of sale. */
   rates: {

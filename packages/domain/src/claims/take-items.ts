@@ -80,10 +80,12 @@ const SENTENCES: Partial<Record<CheckId, Say>> = {
     const of = tier === "" ? "" : ` (${tier.replaceAll("_", " ")})`;
     return `One unit${where}${of} paid ${rateText(rate)} ${currency}, and about ${rateText(mid)} in the ${months} usual months before.`;
   },
-  F12: ({ kind, plays = "" }) =>
-    kind === "vanished"
-      ? `${countText(plays, "play")}, and it is on no statement of yours, though it was in each of the three months before.`
-      : null,
+  F12({ kind, plays = "", least = "" }) {
+    if (kind === "paused")
+      return `It is on no statement of yours, at any store, and has ${countText(least, "unit")} or more in each month around.`;
+    if (kind !== "vanished") return null;
+    return `${countText(plays, "play")}, and it is on no statement of yours, though it was in each of the three months before.`;
+  },
   F13: ({ territory }) =>
     territory === undefined
       ? "It is missing from your statements, which had it in the months before."

@@ -190,7 +190,7 @@ function sayHowSure({ source, kind, loss, checks, params }: StoredCause): Pick<C
       if (params["kind"] === "gone")
         return {
           sure: "perhaps",
-          why: "After four months, a store that closed looks the same as one that is not paid.",
+          why: `After four months, a ${kind === "store" ? "store that closed" : "country that was left"} looks the same as one that is not paid.`,
         };
       if (checks.includes("F16"))
         return { sure: "likely", why: "It was played. The amount is plays times what one usually earns." };
@@ -200,6 +200,11 @@ function sayHowSure({ source, kind, loss, checks, params }: StoredCause): Pick<C
       };
     case "song":
     case "plays":
+      if (params["kind"] === "paused")
+        return {
+          sure: "perhaps",
+          why: `Other songs sold at the same stores, and so did this one in each of the ${params["around"]} months around. Only you know whether it was off sale.`,
+        };
       return {
         sure: "likely",
         why: "No usual reason explains the gap. The amount is plays times what one usually earns.",

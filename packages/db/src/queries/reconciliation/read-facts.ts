@@ -2,7 +2,8 @@ import type { Database } from "../../client.ts";
 import type { StatementFacts } from "../../schema/statement-facts.ts";
 import { accountedLine, stillBookedText } from "../still-booked.ts";
 
-const SKETCH = 256;
+/** The hashes of a full sketch: the smallest ones of the file, in order. */
+export const SKETCH = 256;
 const MOST_GROUPS = 500;
 const MOST_RATES = 5000;
 /** How many of the lines that are alike are listed. */
@@ -134,7 +135,8 @@ const FACTS = `
         group by platform, track_id, sale_month, currency having sum(net) >= ${LEAST_MONEY}) found
       order by (of = 'units') desc, units desc, net::numeric desc, platform, track, month limit ${MOST_GROUPS}`)},
     'negative', ${list(`select platform, track_id as track, ${MONTH} as month, currency,
-        sum(units)::float8 as units, min(store) as store, trim_scale(sum(net))::text as net, ${ALIKE}
+        sum(units)::float8 as units, min(store) as store, trim_scale(sum(net))::text as net,
+        min(accounting_date)::text as day, ${ALIKE}
       from line where net < 0 and kind not in ('fee', 'tax') group by platform, track_id, sale_month, currency
       order by sum(net), 1, 2, 3 limit ${MOST_GROUPS}`)},
     'rates', ${list(`select platform, coalesce(territory, '') as territory, coalesce(tier, '') as tier, ${MONTH} as month,

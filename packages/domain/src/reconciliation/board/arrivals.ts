@@ -38,6 +38,8 @@ export class Arrivals {
   readonly #left: ReadonlyMap<string, string>;
   readonly #closed: ReadonlyMap<string, string>;
   readonly #renamed: ReadonlyMap<string, string>;
+  /** The months in which a source prints a store under another name, and then under its own again. */
+  readonly #otherwise: ReadonlySet<string>;
 
   constructor(
     sources: readonly Source[],
@@ -50,6 +52,7 @@ export class Arrivals {
     this.#renamed = new Map(
       renamedStores(stores).map(({ source, platform, first }) => [`${source} ${platform}`, first] as const),
     );
+    this.#otherwise = printedOtherwise(stores);
     const single = stores.filter(({ months, units }) => months === 1 && units > 0);
     for (const [source, rows] of Map.groupBy(single, (row) => row.source)) this.#months.set(source, mainMonths(rows));
     for (const [key, rows] of Map.groupBy(single, ({ source, platform }) => `${source} ${platform}`)) {
@@ -81,6 +84,7 @@ export class Arrivals {
     return this.#sources.flatMap(({ id }) => {
       if (month >= (this.#left.get(id) ?? NEVER)) return [];
       if (month >= (this.#renamed.get(`${id} ${platform}`) ?? NEVER)) return [];
+      if (this.#otherwise.has(`${id} ${platform} ${month}`)) return [];
       const history = this.#history.get(`${id} ${platform}`) ?? [];
       const before = history.filter((one) => one.month !== month && one.month >= addMonths(month, -HISTORY_MONTHS));
       const isKnown = before.some((one) => monthsBetween(one.month, month) > 0);
@@ -170,13 +174,41 @@ export function renamedStores(stores: readonly StoreSum[]): Renamed[] {
   });
 }
 
+/**
+ * The months of a source's stores in which another store is there alone, with about the units of the months before and
+ * after: `source platform month`.
+ */
+function printedOtherwise(stores: readonly StoreSum[]): ReadonlySet<string> {
+  const single = stores.filter(({ source, months, units }) => source !== "" && months === 1 && units > 0);
+  const found = [...Map.groupBy(single, ({ source }) => source)].flatMap(([source, rows]) => {
+    const months = [...new Set(rows.map(({ month }) => month))].sort();
+    const byStore = [...Map.groupBy(rows, ({ platform }) => platform)].map(([platform, own]) => {
+      const { counts, in: of } = spanOf(platform, own);
+      return { platform, units: new Map(of.map((month, at) => [month, counts[at] ?? 0])) };
+    });
+    return months.slice(1, -1).flatMap((month, at) => {
+      const beside = [months[at] ?? "", months[at + 2] ?? ""];
+      const alone = byStore.filter(({ units }) => units.has(month) && beside.every((one) => !units.has(one)));
+      if (alone.length === 0) return [];
+      const gone = byStore.filter(({ units }) => !units.has(month) && beside.every((one) => units.has(one)));
+      return gone.flatMap(({ platform, units }) => {
+        const usual = medianOf(beside.map((one) => units.get(one) ?? 0));
+        const counts = alone.map((one) => one.units.get(month) ?? 0);
+        const isSame = (count: number) => Math.min(count, usual) * 100 >= Math.max(count, usual) * SAME_SIZE_PERCENT;
+        return counts.some(isSame) ? [`${source} ${platform} ${month}`] : [];
+      });
+    });
+  });
+  return new Set(found);
+}
+
 /** A store's first and last month, and the units of each, oldest first. */
 function spanOf(platform: string, rows: readonly StoreSum[]) {
   const units = new Map<string, number>();
   for (const row of rows) units.set(row.month, (units.get(row.month) ?? 0) + row.units);
   const months = [...units.keys()].sort();
   const counts = months.map((month) => units.get(month) ?? 0);
-  return { platform, first: months[0] ?? "", last: months.at(-1) ?? "", counts };
+  return { platform, first: months[0] ?? "", last: months.at(-1) ?? "", in: months, counts };
 }
 
 function arrivalOf(source: string, month: string, history: readonly MonthOfDelay[]): Arrival {

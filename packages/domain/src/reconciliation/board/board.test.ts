@@ -302,6 +302,21 @@ test("a store whose name changes within a month is the same one", () => {
   expect(renamedStores(rows)).toEqual([{ source: "one", platform: "Anghami", to: "Anghami Plus", first: "2026-03" }]);
 });
 
+test("a store that has another name for a month is not awaited in it, and one of another size does not stand for it", () => {
+  const months = monthsFrom("2025-09", "2026-06");
+  const rows = (count: number) =>
+    months.flatMap((month) => [
+      row(month, 40),
+      row(month, 40, month === "2026-03" ? { platform: "Anghmi", units: count } : { platform: "Anghami", units: 1000 }),
+    ]);
+  const awaited = (count: number) =>
+    ["2026-03", "2026-07"].map((month) => new Arrivals([SOURCE], rows(count)).of("Anghami", month).length);
+  expect([awaited(900), awaited(100)]).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
+});
+
 test("some late sales of a month long before make no month in between overdue", () => {
   const rows = [row("2024-11", 600, { units: 20 }), ...monthsFrom("2025-06", "2026-06").map((month) => row(month, 40))];
   const arrivals = new Arrivals([SOURCE], rows);

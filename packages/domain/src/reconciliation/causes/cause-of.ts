@@ -18,23 +18,41 @@ export function statementKey(missing: MissingStatements, source: string, period:
   return `statement ${source} ${last !== null && period > last ? `since ${last}` : period}`;
 }
 
-/** So many stores that a source lacks in the same months have one cause. */
+/** What so many stores have in common has one cause. */
 const LEAST_STORES = 3;
 
-/** The one cause of stores that a source lacks in exactly the same months, as where a file is cut short, by their own. */
-export function cutShort(
+/**
+ * The one cause of what happens at several stores at once, by their own: stores that a source lacks in exactly the same
+ * months, as where a file is cut short, a country that is missing from them, or money that a statement takes back.
+ */
+export function atManyStores(
   findings: readonly FindingRow[],
   own: ReadonlyMap<FindingRow, CauseOf>,
 ): ReadonlyMap<string, CauseOf> {
-  const lacks = findings.filter((row) => row.finding.params["kind"] === undefined && own.get(row)?.kind === "store");
-  const stores = [...Map.groupBy(lacks, (row) => own.get(row)?.key ?? "")].map(([key, rows]) => {
-    const months = [...new Set(rows.flatMap(({ finding }) => finding.month ?? []))].sort();
-    return { key, place: `${rows[0]?.finding.source?.id ?? ""} ${months.join(" ")}` };
+  const causes = Map.groupBy(findings, (row) => own.get(row)?.key ?? "");
+  const alike = [...causes].flatMap(([key, rows]) => {
+    const [first] = rows;
+    const of = first && own.get(first);
+    const place = of && placeAtStores(of.kind, rows);
+    return place ? [{ key, wide: `${of.kind} ${place}`, kind: of.kind }] : [];
   });
-  const cut = [...Map.groupBy(stores, ({ place }) => place)].filter(([, some]) => some.length >= LEAST_STORES);
-  return new Map(
-    cut.flatMap(([place, some]) => some.map(({ key }) => [key, { kind: "store", key: `store cut ${place}` } as const])),
-  );
+  const many = [...Map.groupBy(alike, ({ wide }) => wide)].filter(([, some]) => some.length >= LEAST_STORES);
+  return new Map(many.flatMap(([wide, some]) => some.map(({ key, kind }) => [key, { kind, key: wide }] as const)));
+}
+
+/** What stores have in common if one cause is behind them; null for findings that are about one store by themselves. */
+function placeAtStores(kind: CauseKind, rows: readonly FindingRow[]): string | null {
+  const [first] = rows;
+  if (!first) return null;
+  const { source, statement, params } = first.finding;
+  if (kind === "taken_back") return `all ${statement}`;
+  if ((kind !== "store" && kind !== "country") || rows.some(({ finding }) => finding.params["kind"] !== undefined)) {
+    return null;
+  }
+  const months = [...new Set(rows.flatMap(({ finding }) => finding.month ?? []))].sort().join(" ");
+  return kind === "store"
+    ? `cut ${source?.id ?? ""} ${months}`
+    : `all ${source?.id ?? ""} ${String(params["territory"])} ${months}`;
 }
 
 const MOST_OF_MONTH = 3;
@@ -61,7 +79,9 @@ export function widerCauses(
     placeOf,
   );
   const songs = Map.groupBy(
-    findings.filter((row) => own.get(row)?.kind === "song" && row.finding.source !== null),
+    findings.filter(
+      (row) => own.get(row)?.kind === "song" && row.finding.source !== null && row.finding.platform !== null,
+    ),
     placeOf,
   );
   const wider = new Map<string, CauseOf>();
@@ -78,7 +98,7 @@ export function widerCauses(
   }
   return (row) => {
     const of = own.get(row) as CauseOf;
-    return of.kind === "song" ? (wider.get(placeOf(row)) ?? of) : of;
+    return of.kind === "song" && row.finding.platform !== null ? (wider.get(placeOf(row)) ?? of) : of;
   };
 }
 
@@ -122,12 +142,17 @@ export function causeOf({ check, finding }: FindingRow, missing: MissingStatemen
       // A bonus comes without units, month after month.
       return params["of"] === "money" ? of("units", by, "money") : of("units", statement);
     case "F12":
+      // Songs that are gone since the same month are one question, however many they are.
+      if (params["kind"] === "paused") return of("song", by, "paused", String(params["first"]));
       // How recordings are printed is one thing to look through, however many they are.
       if (params["kind"] !== "vanished") return of("recording", String(params["kind"]));
       break;
     case "F13":
+      if (params["kind"] === "gone" && params["territory"] !== undefined) {
+        return of("country", by, String(params["territory"]), "gone");
+      }
       if (params["kind"] === "renamed" || params["kind"] === "gone") return of("store", by, platform, params["kind"]);
-      // A country that is printed in another way is one question, at however many stores.
+      // A country that is printed in another way, or was left, is one question, at however many stores.
       if (params["kind"] === "split") return of("country", by, String(params["territory"]), "split");
       if (params["territory"] !== undefined) return of("country", by, platform, String(params["territory"]));
       break;

@@ -1,6 +1,7 @@
 import { type Cause, type CauseKind, MOST_CAUSES, type NextStep } from "@ledgerline/contract/reconciliation/causes";
 import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
 import type { StoredCause } from "@ledgerline/db/schema";
 import { addDecimals, compareDecimals, exchangeDecimal } from "@ledgerline/decimals";
@@ -9,7 +10,7 @@ import type { BuiltCell } from "../board/build-board.ts";
 import { medianOf } from "../board/usual.ts";
 import type { SourceRun } from "../checks/source-runs.ts";
 import { causeMoney, cellMoney } from "./cause-money.ts";
-import { type CauseOf, causeOf, cutShort, statementKey, widerCauses } from "./cause-of.ts";
+import { atManyStores, type CauseOf, causeOf, statementKey, widerCauses } from "./cause-of.ts";
 import { MissingStatements } from "./missing-statements.ts";
 
 /** The cells that are stored; a claim needs all of a cause. */
@@ -40,9 +41,12 @@ export function findCauses(
 ): { findings: FindingRow[]; causes: FoundCause[] } {
   const missing = new MissingStatements(runs, books?.stores ?? []);
   const own = new Map(findings.map((row) => [row, causeOf(row, missing)]));
-  const cut = cutShort(findings, own);
+  const wide = atManyStores(findings, own);
   const widenSongs = widerCauses(findings, own, board);
-  const widen = (row: FindingRow) => cut.get(own.get(row)?.key ?? "") ?? widenSongs(row);
+  const widen = (row: FindingRow) => {
+    const of = widenSongs(row);
+    return wide.get(of.key) ?? of;
+  };
   const groups = new Map<string, Group>();
   const named = findings.map((row) => {
     const of = widen(row);
@@ -52,7 +56,7 @@ export function findCauses(
     groups.set(of.key, group);
     return { ...row, finding: { ...row.finding, cause: of.key } };
   });
-  const late = lateCells(board, missing, cut);
+  const late = lateCells(board, missing, wide);
   const inDollars = dollarsOf(books);
   const causes = [...groups].map(([key, group]) => ({ key, cause: toCause(group, late.get(key) ?? []) }));
   const amounts = new Map(causes.map((one) => [one.key, addDecimals(weightOf(one.cause).map(inDollars))]));
@@ -78,9 +82,7 @@ function toCause({ of: { kind }, periods, rows }: Group, cells: LateCells): Stor
     source: first?.source ?? null,
     track_id: tracks.size === 1 ? (first?.track ?? null) : null,
     title: tracks.size === 1 ? (first?.title ?? null) : null,
-    platforms: [
-      ...new Set([...each.flatMap(({ platform }) => platform ?? []), ...lacking.map(({ platform }) => platform)]),
-    ],
+    platforms: inOrder([...each, ...lacking].flatMap(({ platform }) => platform ?? [])),
     from: months[0] ?? null,
     to: months.at(-1) ?? null,
     loss,
@@ -97,6 +99,11 @@ function toCause({ of: { kind }, periods, rows }: Group, cells: LateCells): Stor
     ...causeLines(kind, rows),
     params: { ...paramsOf(rows, periods), songs: songsOf(rows), months: months.join(" ") },
   };
+}
+
+/** Each store once, by name. */
+function inOrder(platforms: readonly string[]): string[] {
+  return [...new Set(platforms)].sort((a, b) => (platformName(a) < platformName(b) ? -1 : 1));
 }
 
 /** The money by which a cause is ranked: what it costs, or of a question, what depends on the answer. */
@@ -183,8 +190,11 @@ interface KnownAbout {
   isAsked: boolean;
 }
 
-/** What findings ask: whether a store or country has another name, a store has closed, or a lower share was agreed. */
-const QUESTIONS: readonly unknown[] = ["renamed", "split", "gone", "lower"];
+/**
+ * What findings ask: whether a store or country has another name, a store has closed, a lower share was agreed, or a song was
+ * off sale.
+ */
+const QUESTIONS: readonly unknown[] = ["renamed", "split", "gone", "lower", "paused"];
 
 function isQuestion({ finding }: FindingRow): boolean {
   return QUESTIONS.includes(finding.params["kind"]);
@@ -210,7 +220,7 @@ type LateCells = Omit<Cause["cells"][number], "loss">[];
 function lateCells(
   board: readonly BuiltCell[],
   missing: MissingStatements,
-  cut: ReadonlyMap<string, CauseOf>,
+  wide: ReadonlyMap<string, CauseOf>,
 ): Map<string, LateCells> {
   const late = new Map<string, LateCells>();
   for (const { cell } of board) {
@@ -218,7 +228,7 @@ function lateCells(
     for (const { source } of cell.late_sources) {
       const period = missing.of(source, platform, month);
       const store = `store ${source} ${platform}`;
-      const key = period === null ? (cut.get(store)?.key ?? store) : statementKey(missing, source, period);
+      const key = period === null ? (wide.get(store)?.key ?? store) : statementKey(missing, source, period);
       late.set(key, [...(late.get(key) ?? []), { platform, month }]);
     }
   }

@@ -14,6 +14,7 @@ import {
   withinText,
 } from "../../words.ts";
 import { CHECKS } from "../checks/checks.ts";
+import { trialText } from "../checks/rates.ts";
 
 /** A cause in a sentence or two: what is wrong, roughly how much it costs, and what to do. */
 export function sayCause(cause: StoredCause): string {
@@ -41,7 +42,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     }
     if (params["kind"] === "gone") {
       const last = monthText(addMonths(cause.from ?? "", -1));
-      return `${nameOf(source)} has had nothing from ${storesOf(cause)} since ${last}, and still has other stores. If it closed, or you took your songs off it, accept it. If not, claim ${monthsOf(cause)} on the board${colon(cause.depends ?? [])}.`;
+      return `${storesOf(cause)} was last on ${ownerOf(source)} statements for ${last}, and other stores still are. If it closed, or you took your songs off it, accept it. If not, claim ${monthsOf(cause)} on the board${colon(cause.depends ?? [])}.`;
     }
     if (cause.platforms.length > 1) {
       return `${storesOf(cause)} are missing from ${ownerOf(source)} statements for ${monthsOf(cause)}${colon(loss)}. The file may be cut short: download it again, or ask ${nameOf(source)}.`;
@@ -57,12 +58,18 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
       ];
       return `${nameOf(source)} had ${withinText(String(params["territory"]))} until ${monthText(String(params["last"]))}, and has had ${listText(into)} with about as many units since. If that is where ${old} is counted now, nothing is missing: accept it. If not, ask ${nameOf(source)} where it is.`;
     }
+    if (params["kind"] === "gone") {
+      const [country, last] = [withinText(String(params["territory"])), monthText(addMonths(cause.from ?? "", -1))];
+      const they = cause.platforms.length > 1 ? "these stores" : "the store";
+      return `${nameOf(source)} last paid for ${country} on ${storesOf(cause)} in ${last}, and still pays for other countries. If ${they} left it, or your songs are no longer there, accept it. If not, ask ${nameOf(source)} why${colon(cause.depends ?? [])}.`;
+    }
     const songs = Number(params["songs"] ?? 0);
-    const of = songs === 0 ? "" : ` for ${countText(songs, "song")}`;
-    return `${nameOf(source)} paid nothing for ${withinText(String(params["territory"]))} on ${storesOf(cause)} ${during(cause)}${of}${colon(loss)}.${ask(cause)}`;
+    const what = songs === 0 ? "" : `${countText(songs, "song")} in `;
+    return `${nameOf(source)} paid nothing for ${what}${withinText(String(params["territory"]))} on ${storesOf(cause)} ${during(cause)}${colon(loss)}.${ask(cause)}`;
   },
   song(cause) {
     const { params, loss } = cause;
+    if (params["kind"] === "paused") return pausedText(cause);
     const where = `on ${storesOf(cause)} ${during(cause)}`;
     if (params["plays"] === 0) return `${songOf(cause)} was played ${where} and not paid${colon(loss)}.${ask(cause)}`;
     const plays = `${songOf(cause)} had ${countText(params["plays"] ?? 0, "play")} ${where}`;
@@ -80,7 +87,8 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     const { source, loss, line_count, params } = cause;
     if (params["kind"] === "lower") {
       const songs = params["count"] === 1 ? "a song" : countText(params["count"] ?? 0, "song");
-      return `${nameOf(source)} has paid you ${params["is"]}% of ${songs} since ${monthText(cause.from ?? "")}, and ${params["was"]}% before. If you agreed to that, accept it. If not, ask ${nameOf(source)} why.`;
+      const earn = params["count"] === 1 ? "earns" : "earn";
+      return `Since ${monthText(cause.from ?? "")}, ${nameOf(source)} has paid you ${params["is"]}% of what ${songs} ${earn}, and ${params["was"]}% before. If you agreed to that, accept it. If not, ask ${nameOf(source)} why.`;
     }
     const lines = countText(line_count, "line");
     if (loss.length === 0) return `${nameOf(source)} paid more than your share on ${lines}.`;
@@ -102,15 +110,15 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     const { source, params, loss } = cause;
     const where = params["territory"] ? ` in ${withinText(String(params["territory"]))}` : "";
     if (params["is"] === "trial") {
-      const change =
-        params["more"] === undefined ? "" : ` (${params["more"]}% more units, ${params["gain"]}% more money)`;
-      return `${storesOf(cause)} had many more units${where} ${during(cause)} and no less money${change}. Free trials or listeners who do not pay look like this, so nothing seems to be missing.`;
+      const had = params["more"] === undefined ? "many more units and about as much money" : trialText(params);
+      return `${storesOf(cause)} had ${had}${where} ${during(cause)}. Free trials or listeners who do not pay look like this, so nothing seems to be missing.`;
     }
-    if (params["is"] === "high") return `${storesOf(cause)} paid more per unit than usual${where} ${during(cause)}.`;
+    if (params["is"] === "high")
+      return `${storesOf(cause)} paid more per unit than usual${where} ${during(cause)}. Nothing is missing.`;
     if (params["whole"] !== undefined) {
-      return `Every store and country paid only about ${params["whole"]}% of its usual rate through ${source?.name ?? "a distributor"} ${during(cause)}${less(loss)}.${ask(cause)}`;
+      return `Through ${source?.name ?? "a distributor"}, every store and country paid only about ${params["whole"]}% of what a unit usually earns ${during(cause)}${colon(loss)}.${ask(cause)}`;
     }
-    return `${storesOf(cause)} paid about ${params["percent"]}% of its usual rate${where} ${during(cause)}${less(loss)}.${ask(cause)}`;
+    return `${storesOf(cause)} paid only about ${params["percent"]}% of what a unit usually earns${where} ${during(cause)}${colon(loss)}.${ask(cause)}`;
   },
   correction(cause) {
     const { source, loss, checks } = cause;
@@ -163,7 +171,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     if (params["of"] === "money") {
       const songs =
         Number(params["songs"] ?? 0) === 1 ? songOf(cause, "a song") : countText(params["songs"] ?? 0, "song");
-      return `${nameOf(source)} paid money for ${songs} on ${storesOf(cause)} ${during(cause)} without any units, as a bonus is paid.`;
+      return `${nameOf(source)} paid money for ${songs} on ${storesOf(cause)} ${during(cause)} without any units. A bonus is paid like that: if it is one, accept it.`;
     }
     return `A statement from ${nameOf(source)} has units without money, or money without units, in ${countText(params["findings"] ?? 0, "place")}${colon(loss)}.`;
   },
@@ -172,12 +180,12 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     if (cause.params["findings"] === 1) {
       return kind === "upcs"
         ? `${songOf(cause)} is on ${count} releases, by the UPCs ${names}. If that is right, accept it.`
-        : `${songOf(cause)} is printed under ${count} titles, "${names}". If they are one song, accept it; if not, ask for the titles to be corrected.`;
+        : `${songOf(cause)} is printed under ${count} titles: ${names}. If they are one song, accept it. If not, ask for the titles to be corrected.`;
     }
     const songs = countText(cause.params["songs"] ?? 0, "song");
     return kind === "upcs"
       ? `${songs} are on several releases, by the UPCs on your statements. If that is right, accept it.`
-      : `${songs} are printed under several titles on your statements. If they are the same songs, accept it; if not, ask for the titles to be corrected.`;
+      : `${songs} are printed under several titles on your statements. If they are the same songs, accept it. If not, ask for the titles to be corrected.`;
   },
 };
 
@@ -212,6 +220,16 @@ function own(several: (cause: StoredCause) => string): (cause: StoredCause) => s
     const said = CHECKS[check.data].say({ key: String(params["key"]), params, lineCount: line_count });
     return `${title === null ? "" : `“${title}”: `}${said}${loss.length === 0 ? "" : ` It costs you ${lossText(loss)}.`}`;
   };
+}
+
+/** Songs that are on no statement of a month, and on those around it. */
+function pausedText(cause: StoredCause): string {
+  const { source, params, depends = [] } = cause;
+  const songs = Number(params["songs"] ?? 0);
+  const [what, is, it] = songs === 1 ? [songOf(cause), "is", "it"] : [countText(songs, "song"), "are", "them"];
+  const to = params["to"] === undefined ? "" : `, through ${params["to"]},`;
+  const [they, were] = songs === 1 ? ["it", "was"] : ["they", "were"];
+  return `${what} ${is} missing from ${ownerOf(source)} statements for ${monthsOf(cause)}, at every store, and ${is} there before and${to} after${colon(depends)}. If ${they} ${were} off sale then, accept it. If not, ask ${nameOf(source)} where ${it} went.`;
 }
 
 function songOf({ title }: StoredCause, one = "A song"): string {
@@ -265,10 +283,6 @@ function ask({ source, steps }: StoredCause): string {
 
 function colon(loss: readonly StakeSum[]): string {
   return loss.length === 0 ? "" : `: ${lossText(loss)}`;
-}
-
-function less(loss: readonly StakeSum[]): string {
-  return loss.length === 0 ? "" : `, ${lossText(loss)} less`;
 }
 
 /** `51.98 USD` if it is known exactly, else `about 310.20 USD`. */

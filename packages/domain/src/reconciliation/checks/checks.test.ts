@@ -125,6 +125,8 @@ const NOTHING: Evidence = {
   transfers: { compared: 0, left: 0, unequal: [] },
   lowerShares: [],
   recordings: [],
+  pauses: [],
+  songs: [],
   positives: new Map(),
   versions: { of: () => [] },
   treatyPercent: null,

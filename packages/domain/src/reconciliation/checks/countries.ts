@@ -21,6 +21,8 @@ const REPLACED_PERCENT = 50;
 /** Countries that begin as another one ends are its parts if they have this much of its units, and it of theirs. */
 const SAME_SIZE_PERCENT = 60;
 const MOST_PARTS = 3;
+/** In as many overdue months of a store without a country, nothing tells whether the store has left it. */
+const GONE_MONTHS = 4;
 
 interface Place {
   source: string;
@@ -84,10 +86,15 @@ export function countriesGone(
   const nameOf = (source: string) => books.sources.find(({ id }) => id === source)?.name ?? "";
   const found = places.flatMap((place) => {
     const gaps = gapsOf(place);
-    const split = gaps.length === 0 ? null : splitOf(place, bySource.get(`${place.source} ${place.platform}`) ?? []);
+    const beside = gaps.length === 0 ? [] : (bySource.get(`${place.source} ${place.platform}`) ?? []);
+    const split = gaps.length === 0 ? null : splitOf(place, beside);
+    const isOver = (month: string) =>
+      arrivals.known(place.platform, month).some((one) => one.source === place.source && books.today > one.latest);
+    const left = leftFrom(place, isOver);
     const gone = gaps.flatMap(({ month, usual }): Found[] => {
       const { source, platform, territory } = place;
       if (split && month >= split.first) return [];
+      if (isPrintedAs(beside, place, { month, usual })) return [];
       const due = arrivals.known(platform, month).find((one) => one.source === source);
       if (month < books.from || month > books.to || !due || books.today <= due.latest) return [];
       if (grownElsewhere(places, place, month) * 100 >= usual * REPLACED_PERCENT) return [];
@@ -98,6 +105,8 @@ export function countriesGone(
       const [row] = index.stores(platform, month).filter((one) => one.source === source);
       const name = nameOf(source);
       const played = lossOfTracks(tracks, source);
+      const usually = usualMoney(territories, place, month);
+      const isLeft = left !== null && month >= left && played.length === 0;
       return [
         {
           key: `${source} ${platform} ${territory} ${month}`,
@@ -105,14 +114,39 @@ export function countriesGone(
           month,
           source,
           ...(row && storeLines(row.statement, facts.get(row.statement), row)),
-          loss: played.length > 0 ? played : usualMoney(territories, place, month),
-          params: { name, territory, store: platform, usual: Math.round(usual), songs: own.length },
+          ...(isLeft ? { depends: usually } : { loss: played.length > 0 ? played : usually }),
+          params: {
+            ...{ name, territory, store: platform, usual: Math.round(usual), songs: own.length },
+            ...(isLeft && { kind: "gone" }),
+          },
         },
       ];
     });
     return split && split.first >= books.from ? [...gone, foundSplit(place, split, nameOf(place.source))] : gone;
   });
   return { found, checked: places.length };
+}
+
+/** The first month without a country that the source's store has not had since, for as long as a store that closed. */
+function leftFrom({ months, units }: Place, isOver: (month: string) => boolean): string | null {
+  const last = months.findLastIndex((month) => units.has(month));
+  const since = months.slice(last + 1);
+  return since.filter(isOver).length >= GONE_MONTHS ? (since[0] ?? null) : null;
+}
+
+/** Whether another country is there in a month alone, with about as many units: it is the same one, printed otherwise. */
+function isPrintedAs(
+  beside: readonly Place[],
+  { months }: Place,
+  { month, usual }: { month: string; usual: number },
+): boolean {
+  const at = months.indexOf(month);
+  const [before = "", after = ""] = [months[at - 1], months[at + 1]];
+  return beside.some(({ units }) => {
+    const count = units.get(month) ?? 0;
+    const isAlone = after !== "" && !units.has(before) && !units.has(after);
+    return isAlone && Math.min(count, usual) * 100 >= Math.max(count, usual) * SAME_SIZE_PERCENT;
+  });
 }
 
 interface Split {

@@ -37,7 +37,7 @@ export interface CheckedStatementRow extends CheckedStatement {
 }
 
 /** A new value reads the lines of all statements again: increment it when facts say something else. */
-const FACTS = "7";
+const FACTS = "8";
 const STATEMENTS = `
   with day as (
     select statement_id, json_agg(json_build_object('day', accounting_date, 'currency', currency, 'net', net::text)
@@ -228,10 +228,12 @@ export interface TrackMoney {
   month: string;
   currency: string;
   statement: string;
+  /** Null where the lines name no accounting day. */
+  day: string | null;
   net: string;
 }
 
-/** The positive money of some tracks in their months of sale, by statement, looked up by the index on tracks. */
+/** The positive money of some tracks in their months of sale, by statement and day, looked up by the index on tracks. */
 export async function sumPositives(
   db: Database,
   accountId: string,
@@ -239,11 +241,11 @@ export async function sumPositives(
 ): Promise<TrackMoney[]> {
   const { rows } = await db.connections.query<TrackMoney>(
     `select platform, track_id as track, to_char(sale_month, 'YYYY-MM') as month, currency,
-      statement_id::text as statement, trim_scale(sum(net))::text as net
+      statement_id::text as statement, accounting_date::text as day, trim_scale(sum(net))::text as net
     from (select distinct key, (month || '-01')::date as month from unnest($2::text[], $3::text[]) asked (key, month)) asked
     join statement_lines line on line.account_id = $1 and track_id = asked.key and sale_month = asked.month
     where net > 0 and ${stillBookedText("$1", "line", accountedLine("line"))}
-    group by 1, 2, 3, 4, 5`,
+    group by 1, 2, 3, 4, 5, 6`,
     [accountId, of.map(({ track }) => track), of.map(({ month }) => month)],
   );
   return rows;

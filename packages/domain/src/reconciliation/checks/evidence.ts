@@ -6,6 +6,7 @@ import type { BookedTerritory, Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { lossOf } from "../board/own-rates.ts";
 import type { CheckedStatement, LowerShare, PrintedRecording, TransferSums } from "./evidence.sql.ts";
+import type { Pause, SongSum } from "./paused-songs.sql.ts";
 
 /** Everything that the checks look at. */
 export interface Evidence {
@@ -27,11 +28,14 @@ export interface Evidence {
   lowerShares: readonly LowerShare[];
   /** Recordings with several titles or UPCs. */
   recordings: readonly PrintedRecording[];
+  /** Songs that are gone for some months, and what they, and others of the same title, were paid around them. */
+  pauses: readonly Pause[];
+  songs: readonly SongSum[];
   /**
    * Positive money of tracks with negative lines, and of others of the same title, by `platform month currency track`,
-   * each statement's part by itself. Without a track, that of the whole store.
+   * each part of a statement and accounting day by itself. Without a track, that of the whole store.
    */
-  positives: ReadonlyMap<string, readonly { statement: string; net: string }[]>;
+  positives: ReadonlyMap<string, readonly { statement: string; day: string | null; net: string }[]>;
   /** The recordings of the same title. */
   versions: { of(track: string): readonly string[] };
   /** The withholding rate in percent that the artist's treaty allows; null when they have not said. */

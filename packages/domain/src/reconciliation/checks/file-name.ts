@@ -30,7 +30,7 @@ export const nameAgrees: Check = {
     return { found, checked: named.length };
   },
   say: ({ params: { named, from, to } }) =>
-    `The file's name says ${monthText(String(named))}, and its lines were accounted for ${from === to ? `in ${monthText(String(to))}` : `from ${monthsText([String(from), String(to)])}`}.`,
+    `A file's name says ${monthText(String(named))}, and its lines were accounted for ${from === to ? `in ${monthText(String(to))}` : `from ${monthsText([String(from), String(to)])}`}.`,
 };
 
 function spansOf({ saleFrom, saleTo, accountedFrom, accountedTo }: CheckedStatement) {

@@ -136,7 +136,7 @@ export const negativesAreExplained: Check = {
 
 type Negative = ReturnType<typeof negativesOf>[number];
 
-/** Whether what a statement takes back of a store's month is paid again in the same one, for whichever songs. */
+/** Whether what a statement takes back of a store's month is paid again in the same one since then, for whichever songs. */
 function evenMonths(negatives: readonly Negative[], stores: readonly StoreSum[]): (one: Negative) => boolean {
   const keyOf = (of: Pick<Negative, "statement" | "platform" | "month" | "currency">) =>
     `${of.statement} ${of.platform} ${of.month} ${of.currency}`;
@@ -147,31 +147,30 @@ function evenMonths(negatives: readonly Negative[], stores: readonly StoreSum[])
   );
   const netOf = (rows: readonly { net: string }[] = []) => addDecimals(rows.map(({ net }) => net));
   return (one) => {
-    const sum = sums.get(keyOf(one));
+    const sum = sums.get(keyOf(one))?.filter(({ accounted }) => one.day === null || accounted >= one.day);
     const left = exchangeDecimal(absoluteDecimal(netOf(sum)), "100", `${100 - WHOLE_PERCENT}`);
     return sum !== undefined && compareDecimals(left, negateDecimal(netOf(taken.get(keyOf(one))))) <= 0;
   };
 }
 
 /**
- * What was taken back of a track's month that an earlier statement had paid, less what was paid again; null for less than
- * nearly all of it.
+ * What was taken back of a track's month that had been paid on an earlier accounting day, in whichever file, less what was
+ * paid again; null for less than nearly all of it.
  */
 function takenWhole(
   negative: Negative,
   { positives, versions }: Pick<Evidence, "positives" | "versions">,
   accounted: ReadonlyMap<string, string>,
 ): string | null {
-  const { statement, track, units, net } = negative;
+  const { track, units, net } = negative;
+  const dayOf = (one: { statement: string; day: string | null }) => one.day ?? accounted.get(one.statement) ?? "";
   const taken = negateDecimal(net);
   const isFew = units === 0 ? compareDecimals(taken, LEAST_TAKEN_MONEY) < 0 : -units < LEAST_TAKEN_UNITS;
   if (track === null || isFew) return null;
-  const since = accounted.get(statement) ?? "";
+  const since = dayOf(negative);
   const sumOf = (of: string, isLater: boolean) => {
     const parts = positives.get(positiveKey({ ...negative, track: of })) ?? [];
-    return addDecimals(
-      parts.filter((part) => (accounted.get(part.statement) ?? "") >= since === isLater).map((part) => part.net),
-    );
+    return addDecimals(parts.filter((part) => dayOf(part) >= since === isLater).map((part) => part.net));
   };
   const before = sumOf(track, false);
   const again = addDecimals([track, ...versions.of(track)].map((of) => sumOf(of, true)));

@@ -18,8 +18,9 @@ const DEVIATIONS = 3;
 /** A rate that has been higher for as many months is the new usual one; for fewer than these, it may go back. */
 const LASTING_MONTHS = 3;
 const SETTLED_MONTHS = 6;
-/** Units above this percentage of the usual ones, with no less money, look like free listeners. */
+/** Units above the first percentage of the usual ones, with about as much money, look like free listeners. */
 const MORE_UNITS_PERCENT = 150;
+const SAME_MONEY_PERCENT = 90;
 /** The last usual months, whose units and money a month is held against. */
 const RECENT_MONTHS = 3;
 /** A file is low as a whole if this percentage of its places pay less, by about as much. */
@@ -94,7 +95,8 @@ export const ratesAreUsual: Check = {
       checked: judged.length,
     };
   },
-  say({ params: { is, rate, mid, bound, currency, territory, tier, months, store, more, gain } }) {
+  say({ params }) {
+    const { is, rate, mid, bound, currency, territory, tier, months, store } = params;
     const where = [
       territory === "" ? "" : ` in ${withinText(String(territory))}`,
       tier === "" ? "" : ` (${String(tier).replaceAll("_", " ")})`,
@@ -103,9 +105,15 @@ export const ratesAreUsual: Check = {
     const usual = mid === undefined ? `about ${bound}` : `about ${mid}`;
     const said = `${unit} paid ${rate} ${currency}, and ${usual} in the ${months} usual months before.`;
     if (is !== "trial") return said;
-    return `${said} There were ${more}% more units and ${gain}% more money, as with free trials: nothing seems to be missing.`;
+    return `${said} There were ${trialText(params)}, as with free trials: nothing seems to be missing.`;
   },
 };
+
+/** `80% more units and 20% more money`. */
+export function trialText({ more, gain }: Found["params"]): string {
+  const money = Number(gain) > 0 ? `${gain}% more money` : "about as much money";
+  return `${more}% more units and ${money}`;
+}
 
 interface Judging {
   leastUnits: number;
@@ -255,8 +263,8 @@ function strayOf({ place, one, usual, is, since }: Judged, whole: number | null)
   const { source, platform, territory, tier, currency } = place;
   const { month, statement, line } = one;
   const more = percentMore(one.units, usual.units);
-  const isTrial =
-    is === "low" && whole === null && more + 100 >= MORE_UNITS_PERCENT && compareDecimals(one.net, usual.net) >= 0;
+  const isAsMuch = compareDecimals(one.net, times(usual.net, SAME_MONEY_PERCENT, 100)) >= 0;
+  const isTrial = is === "low" && whole === null && more + 100 >= MORE_UNITS_PERCENT && isAsMuch;
   const rounded = (rate: string) => roundDecimal(rate, RATE_DECIMALS);
   return {
     key: `${platform} ${territory} ${tier} ${currency} ${month} ${source}`,

@@ -23,6 +23,8 @@ import {
 } from "./evidence.sql.ts";
 import type { Evidence } from "./evidence.ts";
 import { negativesOf, positiveKey, Versions } from "./odd-lines.ts";
+import { listPauses, type Pause, sumSongs } from "./paused-songs.sql.ts";
+import { PAUSES, songsToRead } from "./paused-songs.ts";
 import { shareFalls } from "./rate-places.ts";
 import { likelyPairs, pairKey } from "./same-lines.ts";
 
@@ -70,6 +72,8 @@ export async function readEvidence(db: Database, accountId: string, computed: Co
     const lower = await readLowerShare(db, accountId, fall);
     if (lower) lowerShares.push(lower);
   }
+  const pauses = await readPauses(db, accountId, computed.books);
+  const songs = await sumSongs(db, accountId, songsToRead(pauses, versions));
   return {
     ...computed,
     statements,
@@ -79,6 +83,8 @@ export async function readEvidence(db: Database, accountId: string, computed: Co
     transfers,
     lowerShares,
     recordings,
+    pauses,
+    songs,
     positives: Map.groupBy([...positives, ...sumUnnamed(computed.books)], positiveKey),
     versions,
     treatyPercent,
@@ -103,6 +109,12 @@ async function readTerritories(
   return territories;
 }
 
+async function readPauses(db: Database, accountId: string, books: Books | null): Promise<Pause[]> {
+  if (!books) return [];
+  const from = addMonths(books.from, -PAUSES.before);
+  return listPauses(db, accountId, { from, to: books.to, ...PAUSES });
+}
+
 async function withFacts(db: Database, accountId: string, row: CheckedStatementRow): Promise<CheckedStatement> {
   const { mark, factsMark, ...statement } = row;
   const hasLines = statement.kind === "income" || statement.kind === "correction";
@@ -115,8 +127,8 @@ async function withFacts(db: Database, accountId: string, row: CheckedStatementR
 /** What stores paid in a month, for negative lines that name no track. */
 function sumUnnamed(books: Books | null) {
   const paid = (books?.stores ?? []).filter(({ net }) => !net.startsWith("-"));
-  return paid.map(({ platform, month, currency, statement, net }) => {
-    return { platform, track: null, month, currency, statement, net };
+  return paid.map(({ platform, month, currency, statement, accounted, net }) => {
+    return { platform, track: null, month, currency, statement, day: accounted, net };
   });
 }
 

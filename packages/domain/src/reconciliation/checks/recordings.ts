@@ -1,17 +1,19 @@
 import { foldTitle } from "@ledgerline/statements/words";
 import { addMonths } from "../../calendar.ts";
-import { countText } from "../../words.ts";
+import { countText, listText } from "../../words.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { type Check, type Evidence, type Found, isAsked, owedBy } from "./evidence.ts";
+import { songsPaused } from "./paused-songs.ts";
 
 const PAID_BEFORE = 3;
 
 export const recordingsAreOne: Check = {
   question: "Is each song still there, under one name?",
   needs: { code: "recordings", text: "A statement that names its recordings." },
-  rule: "A recording has one title and one UPC on all statements, and does not vanish while it is played.",
+  rule: "A recording has one title and one UPC on all statements, and does not vanish while it is played, nor from every store for some months between others.",
   of: "recordings",
-  find({ recordings, board, books }) {
+  find(evidence) {
+    const { recordings, board, books } = evidence;
     if (!books || books.titles.size === 0) return { notChecked: "No statement names a recording." };
     const named = recordings.flatMap(({ track, titles, upcs }): Found[] => {
       const several = [...new Set(titles.map(foldTitle))];
@@ -21,7 +23,11 @@ export const recordingsAreOne: Check = {
               {
                 key: `titles ${track}`,
                 track,
-                params: { kind: "titles", count: several.length, names: titles.slice(0, 3).join('", "') },
+                params: {
+                  kind: "titles",
+                  count: several.length,
+                  names: listText(titles.slice(0, 3).map((title) => `“${title}”`)),
+                },
               },
             ]
           : []),
@@ -36,10 +42,16 @@ export const recordingsAreOne: Check = {
           : []),
       ];
     });
-    return { found: [...vanished(board, books), ...named], checked: books.titles.size };
+    return {
+      found: [...vanished(board, books), ...songsPaused(evidence, books), ...named],
+      checked: books.titles.size,
+    };
   },
-  say({ params: { kind, count, names, plays, asked } }) {
-    if (kind === "titles") return `It is printed with ${count} titles: "${names}".`;
+  say({ params: { kind, count, names, plays, asked, name, least } }) {
+    if (kind === "paused") {
+      return `${name} has no line of it in this month, at any store, and has ${countText(least ?? 0, "unit")} or more in each month around it.`;
+    }
+    if (kind === "titles") return `It is printed with ${count} titles: ${names}.`;
     if (kind === "upcs") return `It is on ${count} releases: ${names}.`;
     return `It was paid in each of the three months before, was played ${countText(plays ?? 0, "time")}, and is on no statement.${asked === 1 ? " No line says who distributes it now." : ""}`;
   },
