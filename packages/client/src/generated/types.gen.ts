@@ -10631,7 +10631,7 @@ export type ShareImport = {
      */
     applied: boolean;
     /**
-     * Which file of a ZIP goes to which cost; null for a file that is no ZIP.
+     * Which file of a ZIP goes to which cost; null for a file that is not a ZIP.
      */
     receipts: {
         /**
@@ -10681,7 +10681,7 @@ export type ShareImport = {
         more_unused: number;
     } | null;
     /**
-     * What changed deals would do, or would have done, to closed periods; null for other files, with errors, and once they are taken in.
+     * What changed deals would do, or would have done, to closed periods; null for other files, with errors, and once they are imported.
      */
     closed_periods: ClosedPeriods | null;
 };
@@ -28207,7 +28207,7 @@ export type SharesImportCostsData = {
     path?: never;
     query?: {
         /**
-         * `true` to take it in; otherwise it is a preview.
+         * `true` to import it; otherwise it is a preview.
          */
         apply?: 'true' | 'false';
         /**
