@@ -5015,6 +5015,10 @@ export type Layout = {
         personal?: Array<string | number | Array<string>>;
     };
     /**
+     * What words alone on a line between the rows name for those below it: the song, the artist, the release, the store, or nothing.
+     */
+    lines?: WhatLinesName;
+    /**
      * Several columns of money, each named after a month, a store, a country or a currency.
      */
     wide?: {
@@ -5491,7 +5495,11 @@ export type Mapping = {
     /**
      * What lines between the rows say about those below them, such as `Currency: USD`.
      */
-    sections?: Array<'sold' | 'store' | 'artist' | 'currency'>;
+    sections?: Array<'sold' | 'store' | 'artist' | 'currency' | 'track' | 'release' | 'isrc' | 'upc'>;
+    /**
+     * What words alone on a line between the rows name for those below it: the song, the artist, the release, the store, or nothing.
+     */
+    lines?: WhatLinesName;
     /**
      * Several columns of money, each named after a month, a store, a country or a currency.
      */
@@ -5630,7 +5638,11 @@ export type MappingColumns = {
         /**
          * What lines between the rows say about those below them, such as `Currency: USD`.
          */
-        sections?: Array<'sold' | 'store' | 'artist' | 'currency'>;
+        sections?: Array<'sold' | 'store' | 'artist' | 'currency' | 'track' | 'release' | 'isrc' | 'upc'>;
+        /**
+         * What words alone on a line between the rows name for those below it: the song, the artist, the release, the store, or nothing.
+         */
+        lines?: WhatLinesName;
         /**
          * Several columns of money, each named after a month, a store, a country or a currency.
          */
@@ -14161,6 +14173,8 @@ export type WebhookEndpoints = {
      */
     endpoints: Array<WebhookEndpoint>;
 };
+
+export type WhatLinesName = 'track' | 'artist' | 'release' | 'store' | 'nothing';
 
 export type WrittenCase = {
     /**

@@ -37,8 +37,16 @@ export const SECTION_FIELDS = [
   "store",
   "artist",
   "currency",
+  "track",
+  "release",
+  "isrc",
+  "upc",
 ] as const satisfies readonly (typeof MAPPED_FIELDS)[number][];
 export type SectionField = (typeof SECTION_FIELDS)[number];
+
+/** What words alone on such a line may name, in the order they are offered. */
+export const LINE_FIELDS = ["track", "artist", "release", "store"] as const satisfies readonly SectionField[];
+export type LineField = (typeof LINE_FIELDS)[number];
 
 /** What each of several columns of money may be named after. */
 export const WIDE_FIELDS = [

@@ -10,6 +10,7 @@ import type { CurrencyPlace, FormatColumns, Period, PeriodColumn, Reading, RowRu
 import type { PlaysFormat } from "../formats/plays-format.ts";
 import type { RowReader } from "../formats/row-outcome.ts";
 import { TableRows } from "./bind-tables.ts";
+import { saidByLines } from "./section-lines.ts";
 
 /** Columns of a format for which a mapping needs only the position, by the mapping's name for them. */
 export const PLAIN_FIELDS = {
@@ -82,8 +83,8 @@ export function mappedReading(mapping: Mapping): Reading | null {
 export const SECTIONS_AT = 200;
 
 /** What lines between the rows say has no column in the file, but reads as if it had. */
-function withSections({ columns, sections = [], ...mapping }: Mapping): Mapping {
-  const added = sections.map((field) => [field, SECTIONS_AT + SECTION_FIELDS.indexOf(field)]);
+function withSections({ columns, ...mapping }: Mapping): Mapping {
+  const added = saidByLines(mapping).map((field) => [field, SECTIONS_AT + SECTION_FIELDS.indexOf(field)]);
   return { ...mapping, columns: { ...Object.fromEntries(added), ...columns } };
 }
 

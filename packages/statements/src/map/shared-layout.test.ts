@@ -50,6 +50,12 @@ const MAPPINGS: [what: string, header: string[], mapping: Mapping][] = [
   ],
   ["lines between the rows", HEADER, { ...PLAIN, columns: { store: 1, track: 2, net: 8 }, sections: ["sold"] }],
   [
+    "lines that name the song",
+    HEADER,
+    { ...PLAIN, columns: { sold: 0, store: 1, net: 8 }, sections: ["artist"], lines: "track" },
+  ],
+  ["lines that name nothing", HEADER, { ...PLAIN, columns: { sold: 0, store: 1, net: 8 }, lines: "nothing" }],
+  [
     "months as columns",
     ["Song", "Shop", "2026-01", "2026-02", "Sum"],
     {
