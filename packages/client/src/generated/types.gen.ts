@@ -5540,10 +5540,10 @@ export type Mapping = {
         [key: string]: string;
     };
     /**
-     * Printed values of the kind column, and what each is.
+     * Printed values of the kind column, and what each is; `count` for rows whose amount counts plays and is no money.
      */
     kinds?: {
-        [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
+        [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'count';
     };
     /**
      * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.
@@ -5683,10 +5683,10 @@ export type MappingColumns = {
             [key: string]: string;
         };
         /**
-         * Printed values of the kind column, and what each is.
+         * Printed values of the kind column, and what each is; `count` for rows whose amount counts plays and is no money.
          */
         kinds?: {
-            [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
+            [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'count';
         };
         /**
          * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.

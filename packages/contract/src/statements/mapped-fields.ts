@@ -77,3 +77,7 @@ export const USE_KINDS = [
   "fee",
 ] as const;
 export type UseKind = (typeof USE_KINDS)[number];
+
+/** What a printed kind may mean where columns are mapped: a count stands where the money of other rows does. */
+export const PRINTED_KINDS = [...USE_KINDS, "count"] as const;
+export type PrintedKind = (typeof PRINTED_KINDS)[number];

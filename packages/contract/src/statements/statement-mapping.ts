@@ -22,7 +22,7 @@ import { nameText } from "../wire/names.ts";
 import { CURRENCY_CODE } from "../wire/patterns.ts";
 import { Currency, DecimalString, SaleMonth } from "../wire/wire.ts";
 import { formatName } from "./formats.ts";
-import { LINE_FIELDS, MAPPED_FIELDS, SECTION_FIELDS, USE_KINDS, WIDE_FIELDS } from "./mapped-fields.ts";
+import { LINE_FIELDS, MAPPED_FIELDS, PRINTED_KINDS, SECTION_FIELDS, WIDE_FIELDS } from "./mapped-fields.ts";
 import { StatementInput } from "./statements.ts";
 
 const FIRST_ROWS = { description: "The first rows as they would be booked." };
@@ -145,9 +145,12 @@ export const Mapping = z.strictObject(
     currencies: meanings(currency)
       .optional()
       .meta({ description: "Printed values of the currency column, as ISO codes." }),
-    kinds: meanings(z.enum(USE_KINDS, `A kind is one of ${USE_KINDS.join(", ")}`))
+    kinds: meanings(z.enum(PRINTED_KINDS, `A kind is one of ${PRINTED_KINDS.join(", ")}`))
       .optional()
-      .meta({ description: "Printed values of the kind column, and what each is." }),
+      .meta({
+        description:
+          "Printed values of the kind column, and what each is; `count` for rows whose amount counts plays and is no money.",
+      }),
     returns: z
       .array(z.string("List printed values").max(200, "A value has at most 200 characters"), "List printed values")
       .max(MOST_RETURNS, `At most ${MOST_RETURNS} values can be listed`)

@@ -62,6 +62,9 @@ const VAGUE_DATES = new Set(
     tanggal, thang, ngay, เดอน, วนท, งวด, месец, mjesec, razdoblje`),
 );
 
+/** Names of columns that have a store as often as somebody else: who uploaded a video, or who bought a licence. */
+const VAGUE_STORES = new Set(list("channel, kanal, customer, partner, partner name, vendor name, provider, anbieter"));
+
 /** Those that name a period, and not a day or a month. */
 const VAGUE_PERIODS = new Set(
   list(`period, reporting period, zeitraum, periode, periodo, okres, период, donem, період, περιοδος, obdobi, obdobie,
@@ -106,6 +109,10 @@ export function isUncertainPeriod(field: MappedField, name: string): boolean {
 
 export function isVagueDate(name: string): boolean {
   return VAGUE_DATES.has(foldName(name));
+}
+
+export function isVagueStore(name: string): boolean {
+  return VAGUE_STORES.has(foldName(name));
 }
 
 export function isVaguePeriod(name: string): boolean {

@@ -1,4 +1,4 @@
-import { SECTION_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
+import { SECTION_FIELDS, type UseKind } from "@ledgerline/contract/statements/mapped-fields";
 import { PERIOD_NOTATIONS } from "@ledgerline/contract/statements/period-notations";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { TOTALS } from "../formats/bind/bind-rules.ts";
@@ -53,7 +53,7 @@ function readingOf(given: Mapping): Reading | null {
     ...(titleIsRelease && { titleIsRelease }),
     ...plainColumns(mapping, like),
     ...accountedOf(mapping),
-    ...(kind && { kind: { ...kind, is: lowerCased(mapping.kinds) } }),
+    ...(kind && { kind: { ...kind, is: lowerCased(kindsOf(mapping)) } }),
     ...(original && originalCurrency && { original: { ...original, currency: originalCurrency } }),
     sold: soldOf(mapping),
     store,
@@ -68,7 +68,7 @@ function readingOf(given: Mapping): Reading | null {
     numbers: "either",
     columns,
     personal,
-    rules: [...takenOff(mapping), ...(like?.rules ?? []), ...totals],
+    rules: [...counting(mapping), ...takenOff(mapping), ...(like?.rules ?? []), ...totals],
     identities: like?.identities ?? [],
   };
 }
@@ -102,6 +102,17 @@ function takenOff({ columns: { sign, kind }, returns = [] }: Mapping): RowRule[]
   return column === undefined || returns.length === 0 ? [] : [{ when: { column, is: returns }, then: "void" }];
 }
 
+function kindsOf({ kinds = {} }: Mapping): Record<string, UseKind> {
+  return Object.fromEntries(Object.entries(kinds).flatMap(([printed, is]) => (is === "count" ? [] : [[printed, is]])));
+}
+
+/** Rows that count plays where others have money. */
+function counting({ columns: { kind }, kinds = {} }: Mapping): RowRule[] {
+  const is = Object.entries(kinds).flatMap(([printed, each]) => (each === "count" ? printed.trim().toLowerCase() : []));
+  // biome-ignore lint/suspicious/noThenProperty: what a rule does
+  return kind === undefined || is.length === 0 ? [] : [{ when: { column: kind, is }, then: { note: COUNTED } }];
+}
+
 /** A track may be called "Total", but it has a period. */
 function printedTotals(sold: number): RowRule {
   // biome-ignore lint/suspicious/noThenProperty: what a rule does
@@ -119,6 +130,9 @@ function plainColumns(mapping: Mapping, like: Reading | null): Pick<FormatColumn
     }),
   );
 }
+
+/** What rows of counts are noted as. */
+export const COUNTED = "bookkeeping";
 
 /** By how many digits amounts in a unit are moved. */
 export const SHIFTS = { whole: 0, cents: -2, thousands: 3, millionths: -6 };

@@ -9,7 +9,7 @@ import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { columnNames, isNameless } from "./header-key.ts";
 import { inventRows } from "./invent-rows.ts";
 import { mappingOf } from "./mapping-of.ts";
-import { mappedReading, SECTIONS_AT, SHIFTS } from "./reading-of.ts";
+import { COUNTED, mappedReading, SECTIONS_AT, SHIFTS } from "./reading-of.ts";
 import { ABOVE, saidAbove } from "./section-lines.ts";
 
 /** Stands for what no column says, as `ABOVE` does: the name of one of several columns of money. */
@@ -147,7 +147,10 @@ function mappingFrom({ header, reading, lines, wide }: Layout): Mapping {
   if (typeof currency === "object" && "is" in currency && hasValues(currency.is))
     mapping.currencies = { ...currency.is };
   for (const { when, then } of rules) {
-    if (then !== "void" || !("is" in when)) continue;
+    if (!("is" in when)) continue;
+    if (typeof then === "object" && "note" in then && then.note === COUNTED && at(when.column) === mapping.columns.kind)
+      for (const printed of when.is) mapping.kinds = { ...mapping.kinds, [printed]: "count" };
+    if (then !== "void") continue;
     const column = at(when.column);
     if (column !== mapping.columns.kind && column !== -1) mapping.columns.sign = column;
     mapping.returns = [...when.is];

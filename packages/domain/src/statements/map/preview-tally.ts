@@ -124,7 +124,9 @@ export class PreviewTally implements JudgedSink {
       if (printed !== "" && !this.#knownKinds.has(printed.toLowerCase())) this.#kinds.add(printed, outcome.line);
     } else if ("refused" in outcome) {
       const { refused, money } = outcome;
+      // A line that nobody has explained ends what the one before has said of a store.
       if (refused.code === "words_alone") this.#words = refused.printed;
+      else if (money !== null) this.unclearLines ??= this.#words;
       if (refused.code === "unknown_currency" && refused.column !== null) this.#currencies.add(refused.printed, money);
       if (refused.code === "not_a_period" && !this.unclearDates) {
         this.unclearDates = hasUnclearDates(this.#periodsAt.map((at) => cells[at] ?? ""));

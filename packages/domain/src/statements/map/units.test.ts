@@ -76,6 +76,23 @@ it("words alone on a line are said to name the song, before anything is booked",
   expect(await getStatement(ctx, id)).toMatchObject({ state: "booked", rows: { booked: 2, refused: 0 } });
 });
 
+it("songs beneath stores are asked about, although the rows below have no store until then", async () => {
+  const rows = ["Spotify", "Slow Tide", "2026-01,Nina Vale,1,1.50", "Deezer", "Slow Tide", "2026-02,Nina Vale,1,1.00"];
+  const { id } = await upload(ctx, ["Month,Artist,Units,Net", ...rows].join("\n"), "nested.csv");
+  const mapping: Mapping = {
+    ...{ columns: { sold: 0, artist: 1, units: 2, net: 3 }, currency: "USD", numbers: "point" },
+    sections: ["store"],
+  };
+  expect((await missing(id, mapping)).map(({ field }) => field)).toEqual(["lines"]);
+  const { stores, missing: still } = await previewStatement(
+    await of(id),
+    { mapping: { ...mapping, lines: "track" } },
+    signal,
+  );
+  expect(still).toEqual([]);
+  expect(stores.map(({ printed }) => printed).toSorted()).toEqual(["Deezer", "Spotify"]);
+});
+
 it.each([
   ["years", ["2019", "2020", "2021", "2019"]],
   ["codes", ["7000001", "7000002", "7000003", "7000004"]],

@@ -29,7 +29,7 @@ export interface Knowledge {
   lines?: Mapping["lines"];
   /** What the file prints for currencies and for kinds of use. */
   currencies: Readonly<Record<string, string>>;
-  kinds: Readonly<Record<string, "stream" | "adjustment">>;
+  kinds: Readonly<Record<string, "stream" | "adjustment" | "count">>;
   /** The lines of each sheet, where what is true of a whole sheet is not true of the others. */
   sheets?: Readonly<Record<string, readonly TrueLine[]>>;
   /** A sheet that only sums up the others, and where its figures stand. */
