@@ -98,14 +98,12 @@ function wordsAlone(text: string, names: LineField | null, hasFigures: boolean):
 
 /** The words of a line that has nothing else, and may name something; null if it has more, or is a figure. */
 export function wordsOf(cells: readonly string[]): string | null {
-  const [first, ...others] = cells.flatMap((cell) => cell.trim() || []);
-  const end = LABEL_END.exec(first ?? "");
-  if (first === ERASED_ROW) return null;
+  const [first = "", ...others] = cells.flatMap((cell) => cell.trim() || []);
+  if (others.length > 0 || first === ERASED_ROW || first.length > MOST_CHARS) return null;
+  const end = LABEL_END.exec(first);
   // Of a known label, such as `Country: DE`, all that it says about a line has been read.
-  if (end && nameCandidates([(first ?? "").slice(0, end.index).trim()]).length > 0) return null;
-  return first !== undefined && others.length === 0 && first.length <= MOST_CHARS && HAS_LETTER.test(first)
-    ? first
-    : null;
+  if (end && nameCandidates([first.slice(0, end.index).trim()]).length > 0) return null;
+  return HAS_LETTER.test(first) && !LIKE_AMOUNT.test(first) ? first : null;
 }
 
 /** Whether a cell has digits and no letters but those of a currency: `498.67 EUR`. */
