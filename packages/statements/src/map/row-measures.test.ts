@@ -36,6 +36,14 @@ test("in words that nobody knows, whole numbers beside fractions say that it is 
   expect(kinds).toBeUndefined();
 });
 
+test("they are told although the name of the money says nothing", () => {
+  const header = HEADER.with(4, "Wert?");
+  for (const rows of [rowsOf("Plays", "Earnings"), rowsOf("Xyz", "Zyx")]) {
+    const samples = header.map((_, at) => rows.map((row) => row[at] ?? ""));
+    expect(guessMapping({ header, samples, rows, numbers: "point" }).guess.columns).toMatchObject({ kind: 3 });
+  }
+});
+
 test("a column whose words all stand beside money is left alone", () => {
   const rows = rowsOf("Red", "Blue").map((row, at) => row.with(4, `${at}.25`));
   expect(guessOf(rows).columns).not.toHaveProperty("kind");

@@ -41,12 +41,14 @@ export function withMeasure(
   { rows = [] }: Rows,
   filled: readonly (readonly string[])[],
 ): (MappedField | null)[] {
+  if (fields.includes("kind")) return [...fields];
   const net = fields.indexOf("net");
-  if (net === -1 || fields.includes("kind")) return [...fields];
+  // While the money is open, it may be any column that nobody reads.
+  const money = net === -1 ? [...fields.keys()].filter((at) => fields[at] === null) : [net];
   const isOne = (at: number) => {
     const values = filled[at] ?? [];
     if (fields[at] !== null || values.length < 2 || values.length > MOST_VALUES) return false;
-    return isMeasure(values) || tellsWhole(rows, at, net);
+    return isMeasure(values) || money.some((amount) => amount !== at && tellsWhole(rows, at, amount));
   };
   const [measure, ...others] = [...fields.keys()].filter(isOne);
   return measure === undefined || others.length > 0 ? [...fields] : fields.with(measure, "kind");
