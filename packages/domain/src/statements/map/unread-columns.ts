@@ -10,7 +10,7 @@ import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 
 const MOST_COLUMNS = 20;
 
-export interface UnreadColumn {
+interface UnreadColumn {
   column: number;
   name: string;
 }
