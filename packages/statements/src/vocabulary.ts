@@ -116,6 +116,9 @@ export interface RecognizedFile {
   createdAt: Date;
 }
 
+/** Replaces a row whose cells cannot be told apart, because any of its text may be personal. */
+export const ERASED_ROW = "(erased)";
+
 export const LINE_KINDS = [...USE_KINDS, "unknown"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -129,6 +132,8 @@ export type RefusalReason =
   | { code: "other_table" }
   /** It begins like a total, is not the sum of the rows above, and could be a title's row. */
   | { code: "total_or_title" }
+  /** Words with nothing beside them, which may say what the rows below have in common. */
+  | { code: "words_alone"; printed: string }
   | { code: "blank"; column: string }
   | { code: "not_a_period"; column: string; notation: string }
   /** It may be a period, but not surely of these or those months: see `whyUncertain`. */

@@ -5015,6 +5015,10 @@ export type Layout = {
         personal?: Array<string | number | Array<string>>;
     };
     /**
+     * What words alone on a line between the rows name for those below it: the song, the artist, the release, the store, or nothing.
+     */
+    lines?: WhatLinesName;
+    /**
      * Several columns of money, each named after a month, a store, a country or a currency.
      */
     wide?: {
@@ -5491,7 +5495,11 @@ export type Mapping = {
     /**
      * What lines between the rows say about those below them, such as `Currency: USD`.
      */
-    sections?: Array<'sold' | 'store' | 'artist' | 'currency'>;
+    sections?: Array<'sold' | 'store' | 'artist' | 'currency' | 'track' | 'release' | 'isrc' | 'upc'>;
+    /**
+     * What words alone on a line between the rows name for those below it: the song, the artist, the release, the store, or nothing.
+     */
+    lines?: WhatLinesName;
     /**
      * Several columns of money, each named after a month, a store, a country or a currency.
      */
@@ -5532,10 +5540,10 @@ export type Mapping = {
         [key: string]: string;
     };
     /**
-     * Printed values of the kind column, and what each is.
+     * Printed values of the kind column, and what each is; `count` for rows whose amount counts plays and is no money.
      */
     kinds?: {
-        [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
+        [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'count';
     };
     /**
      * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.
@@ -5630,7 +5638,11 @@ export type MappingColumns = {
         /**
          * What lines between the rows say about those below them, such as `Currency: USD`.
          */
-        sections?: Array<'sold' | 'store' | 'artist' | 'currency'>;
+        sections?: Array<'sold' | 'store' | 'artist' | 'currency' | 'track' | 'release' | 'isrc' | 'upc'>;
+        /**
+         * What words alone on a line between the rows name for those below it: the song, the artist, the release, the store, or nothing.
+         */
+        lines?: WhatLinesName;
         /**
          * Several columns of money, each named after a month, a store, a country or a currency.
          */
@@ -5671,10 +5683,10 @@ export type MappingColumns = {
             [key: string]: string;
         };
         /**
-         * Printed values of the kind column, and what each is.
+         * Printed values of the kind column, and what each is; `count` for rows whose amount counts plays and is no money.
          */
         kinds?: {
-            [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee';
+            [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'count';
         };
         /**
          * Printed values of the sign column, or without one of the kind column, whose rows are taken off although their amounts have no minus; empty if none is.
@@ -14211,6 +14223,8 @@ export type WebhookEndpoints = {
      */
     endpoints: Array<WebhookEndpoint>;
 };
+
+export type WhatLinesName = 'track' | 'artist' | 'release' | 'store' | 'nothing';
 
 export type WrittenCase = {
     /**

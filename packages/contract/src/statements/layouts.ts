@@ -4,7 +4,7 @@ import { CURRENCY_CODE } from "../wire/patterns.ts";
 import { formatName, OwnFormatInput } from "./formats.ts";
 import { USE_KINDS, WIDE_FIELDS } from "./mapped-fields.ts";
 import { PERIOD_NOTATIONS } from "./period-notations.ts";
-import { Mapping, MEANS_OF_WEEKS, MEANS_OF_YEAR, WEEKS } from "./statement-mapping.ts";
+import { Mapping, MEANS_OF_WEEKS, MEANS_OF_YEAR, WEEKS, WhatLinesName } from "./statement-mapping.ts";
 import { ROW_NOTES } from "./statement-rows.ts";
 import { StatementInput } from "./statements.ts";
 
@@ -306,6 +306,7 @@ export const Layout = z.strictObject({
     example: ["Sale Month", "Shop", "Song", "Quantity", "Amount (EUR)"],
   }),
   reading: LayoutReading,
+  lines: WhatLinesName.exactOptional(),
   wide: z
     .strictObject({
       field: z.enum(WIDE_FIELDS).meta({ description: "What they are named after.", example: "sold" }),

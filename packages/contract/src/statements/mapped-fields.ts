@@ -37,8 +37,16 @@ export const SECTION_FIELDS = [
   "store",
   "artist",
   "currency",
+  "track",
+  "release",
+  "isrc",
+  "upc",
 ] as const satisfies readonly (typeof MAPPED_FIELDS)[number][];
 export type SectionField = (typeof SECTION_FIELDS)[number];
+
+/** What words alone on such a line may name, in the order they are offered. */
+export const LINE_FIELDS = ["track", "artist", "release", "store"] as const satisfies readonly SectionField[];
+export type LineField = (typeof LINE_FIELDS)[number];
 
 /** What each of several columns of money may be named after. */
 export const WIDE_FIELDS = [
@@ -69,3 +77,7 @@ export const USE_KINDS = [
   "fee",
 ] as const;
 export type UseKind = (typeof USE_KINDS)[number];
+
+/** What a printed kind may mean where columns are mapped: a count stands where the money of other rows does. */
+export const PRINTED_KINDS = [...USE_KINDS, "count"] as const;
+export type PrintedKind = (typeof PRINTED_KINDS)[number];

@@ -22,7 +22,7 @@ import { nameText } from "../wire/names.ts";
 import { CURRENCY_CODE } from "../wire/patterns.ts";
 import { Currency, DecimalString, SaleMonth } from "../wire/wire.ts";
 import { formatName } from "./formats.ts";
-import { MAPPED_FIELDS, SECTION_FIELDS, USE_KINDS, WIDE_FIELDS } from "./mapped-fields.ts";
+import { LINE_FIELDS, MAPPED_FIELDS, PRINTED_KINDS, SECTION_FIELDS, WIDE_FIELDS } from "./mapped-fields.ts";
 import { StatementInput } from "./statements.ts";
 
 const FIRST_ROWS = { description: "The first rows as they would be booked." };
@@ -47,6 +47,13 @@ export const MEANS_OF_YEAR = {
     "The month in which the year begins that fiscal periods are counted in, from 1; the year is named after the one that it ends in.",
   example: 7,
 };
+
+export const LINES_NAME = [...LINE_FIELDS, "nothing"] as const;
+export const WhatLinesName = z.enum(LINES_NAME, `Words alone on a line name one of ${LINES_NAME.join(", ")}`).meta({
+  description:
+    "What words alone on a line between the rows name for those below it: the song, the artist, the release, the store, or nothing.",
+  example: "track",
+});
 
 /** The message for a value of the wrong type; nested values have their own. */
 const expected = (sentence: string) => (issue: { code?: string | undefined }) =>
@@ -94,6 +101,7 @@ export const Mapping = z.strictObject(
       .max(SECTION_FIELDS.length, "Name each only once")
       .optional()
       .meta({ description: "What lines between the rows say about those below them, such as `Currency: USD`." }),
+    lines: WhatLinesName.optional(),
     wide: z
       .strictObject(
         {
@@ -137,9 +145,12 @@ export const Mapping = z.strictObject(
     currencies: meanings(currency)
       .optional()
       .meta({ description: "Printed values of the currency column, as ISO codes." }),
-    kinds: meanings(z.enum(USE_KINDS, `A kind is one of ${USE_KINDS.join(", ")}`))
+    kinds: meanings(z.enum(PRINTED_KINDS, `A kind is one of ${PRINTED_KINDS.join(", ")}`))
       .optional()
-      .meta({ description: "Printed values of the kind column, and what each is." }),
+      .meta({
+        description:
+          "Printed values of the kind column, and what each is; `count` for rows whose amount counts plays and is no money.",
+      }),
     returns: z
       .array(z.string("List printed values").max(200, "A value has at most 200 characters"), "List printed values")
       .max(MOST_RETURNS, `At most ${MOST_RETURNS} values can be listed`)

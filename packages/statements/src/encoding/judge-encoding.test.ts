@@ -88,6 +88,14 @@ describe("the artist is asked, with the right reading first", () => {
   });
 });
 
+it("a sign before a small letter is a letter in another encoding", () => {
+  const lines = ["Über Night", "Naïve Hours"].map((title) =>
+    encodeLegacy(`2026-02\tSpotify\t${title}\t0.5`, "macintosh"),
+  );
+  expect(judgeEncoding(lines).encodings).not.toBeNull();
+  expect(judgeEncoding([Buffer.from("2026-02\tSpotify\tN\x95E\x95R\x95D\t0.5", "latin1")]).encodings).toBeNull();
+});
+
 it("a dash inside a word is asked about: in another encoding it is a letter", () => {
   const lines = ["Señal", "Mañana"].map((title) => encodeLegacy(`2026-02\tSpotify\t${title}\t0.5`, "macintosh"));
   const { encodings } = judgeEncoding(lines);

@@ -148,6 +148,8 @@ const LATIN = [
   QUOTES,
   // Words are joined by a hyphen; a dash here is a letter in another encoding.
   /\p{Ll}[–—]\p{Ll}/u,
+  // `†ber` is a word whose first letter is one in another encoding; `N•E•R•D` is a name.
+  /[†‡•]\p{Ll}/u,
   /\p{L}(?![a-zA-Z])\p{Lu}\p{Ll}/u,
   /\p{L}{2}[¡¿¤¦¨¬¯´¸¶‡‰¼½¾¹³¢£¥„‚ˆ˜ƒ]/u,
 ];

@@ -20,6 +20,12 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
   total_or_title: [
     [{ code: "total_or_title" }, "This row may be a total or a title, and it is not the sum of the rows above it"],
   ],
+  words_alone: [
+    [
+      { code: "words_alone", printed: "Golden Hour" },
+      'The line has nothing but "Golden Hour", which may say what the rows below it are about',
+    ],
+  ],
   blank: [[{ code: "blank", column: "Store" }, "Store is empty"]],
   not_a_period: [
     [{ code: "not_a_period", column: "Sale Month", notation: "YYYY-MM" }, "Sale Month is not a month such as 2026-05"],

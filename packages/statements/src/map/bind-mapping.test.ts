@@ -1,6 +1,7 @@
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { BindOptions } from "../formats/bind-options.ts";
 import { bindMapping } from "./reading-of.ts";
 
 const HEADER = ["Month", "Shop", "Country", "Song", "Code", "Count", "Kind", "Paid", "Coin"];
@@ -127,7 +128,12 @@ test("below a store that nobody knows, rows are not the store's before", () => {
     currency: "EUR",
     sections: ["store"],
   };
-  const reader = bindMapping(mapping, { header: ["Month", "Net"], preamble: [], numbers: "point", answers: {} });
+  const options: BindOptions = { header: ["Month", "Net"], preamble: [], numbers: "point", answers: {} };
+  const unsaid = bindMapping(mapping, options);
+  unsaid.read(["Deezer"]);
+  expect(unsaid.read(["Musikhuset"])).toMatchObject({ refused: { code: "words_alone", printed: "Musikhuset" } });
+  expect(unsaid.read(["2026-01", "2.50"])).toMatchObject({ refused: { code: "blank" } });
+  const reader = bindMapping({ ...mapping, lines: "store" }, options);
   reader.read(["Deezer"]);
   expect(reader.read(["2026-01", "1.50"])).toMatchObject({ line: { store: "Deezer" } });
   reader.read(["Musikhuset"]);

@@ -1,20 +1,15 @@
-import { SECTION_FIELDS, type SectionField } from "@ledgerline/contract/statements/mapped-fields";
+import { type LineField, SECTION_FIELDS, type SectionField } from "@ledgerline/contract/statements/mapped-fields";
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
-import { addDecimals, isZeroDecimal } from "@ledgerline/decimals";
 import { bindReading } from "../formats/bind/bind-reading.ts";
-import { isRounded } from "../formats/bind/sum-rows.ts";
 import type { BindOptions } from "../formats/bind-options.ts";
 import { readMoney } from "../formats/cells/numbers.ts";
-import { columnName } from "../formats/columns.ts";
 import type { Reading } from "../formats/format.ts";
-import type { RowMoney, RowOutcome, RowReader } from "../formats/row-outcome.ts";
+import type { RowOutcome, RowReader } from "../formats/row-outcome.ts";
+import { bindWide } from "./bind-wide.ts";
 import { currencyIn } from "./guess-mapping.ts";
-import { sectionLine } from "./section-lines.ts";
+import { isNameless } from "./header-key.ts";
+import { namedByWords, type SectionLine, saidByLines, sectionLine, wordsOf } from "./section-lines.ts";
 import { isHeader, type OtherTable, padded, tableBelow } from "./table-headers.ts";
-import { saidByName, type Wide } from "./wide-columns.ts";
-
-/** Figures of a whole row, which are none of its single cells. */
-const OF_ROWS = ["units", "gross", "fee", "withheld", "recouped", "original", "original_currency", "fx_rate"] as const;
 
 type ReadingOf = (mapping: Mapping) => Reading | null;
 type Outcome = RowOutcome | RowOutcome[];
@@ -56,11 +51,19 @@ class Table {
 
   /** `said`: what the lines above say. It is read as if each row had it in columns at its end. */
   read(cells: readonly string[], said: ReadonlyMap<SectionField, string>): Outcome {
-    const isPlain = said.size === 0 && !this.#mapping.sections;
+    const isPlain = said.size === 0 && saidByLines(this.#mapping).length === 0;
     if (isPlain || cells.length !== this.#width) return this.plain.read(cells);
     this.#sectioned ??= this.#bindSectioned();
-    const row = padded(cells, this.#end);
+    const row = this.#filled(padded(cells, this.#end), said);
     return this.#sectioned.read([...row, ...this.#open.map((field) => said.get(field) ?? this.#unsaid(field))]);
+  }
+
+  /** With what a line above names in a column that is blank. */
+  #filled(row: string[], said: ReadonlyMap<SectionField, string>): string[] {
+    const { lines } = this.#mapping;
+    if (lines === undefined || lines === "nothing") return row;
+    const at = this.columns[lines];
+    return at === undefined || row[at]?.trim() !== "" ? row : row.with(at, said.get(lines) ?? "");
   }
 
   get #end(): number {
@@ -70,11 +73,12 @@ class Table {
   #unsaid(field: SectionField): string {
     const { answers } = this.#options;
     const { currency = "", store = "" } = this.#mapping;
-    return { sold: answers["month"] ?? "", artist: "", currency: answers["currency"] ?? currency, store }[field];
+    const said = { sold: answers["month"], currency: answers["currency"] ?? currency, store };
+    return said[field as keyof typeof said] ?? "";
   }
 
   #bindSectioned(): RowReader {
-    const { sections: _, ...mapping } = this.#mapping;
+    const { sections: _, lines: __, ...mapping } = this.#mapping;
     const added = Object.fromEntries(this.#open.map((field, at) => [field, this.#end + at]));
     const header = padded(this.header, this.#end);
     const rowCells = this.#end + this.#open.length;
@@ -98,6 +102,17 @@ const NAMES: Record<SectionField, string> = {
   store: "The store above the row",
   artist: "The artist above the row",
   currency: "The currency above the row",
+  track: "The title above the row",
+  release: "The release above the row",
+  isrc: "The ISRC above the row",
+  upc: "The UPC above the row",
+};
+
+/** What belongs to what a line names, and ends with it: a song's ISRC is not that of the next song. */
+const OF_NAMED: Partial<Record<SectionField, readonly SectionField[]>> = {
+  artist: ["release", "upc", "track", "isrc"],
+  release: ["upc", "track", "isrc"],
+  track: ["isrc"],
 };
 
 /**
@@ -112,6 +127,11 @@ export class TableRows implements RowReader {
   /** The currency in the name of the first table's money. */
   readonly #named: string | null;
   readonly #said = new Map<SectionField, string>();
+  /** What was said since the last row. */
+  readonly #fresh = new Set<SectionField>();
+  #hasRows = false;
+  /** What words alone name; null if nothing, or nobody knows. */
+  readonly #names: LineField | null;
   #table: Table;
   #isUnknown = false;
 
@@ -123,10 +143,17 @@ export class TableRows implements RowReader {
     this.#first = new Table(mapping, options, readingOf);
     this.#table = this.#first;
     this.#named = currencyIn(options.header[mapping.columns.net ?? -1], []);
-    if (!mapping.sections) return;
+    const names = namedByWords(mapping) ?? "nothing";
+    this.#names = names === "nothing" ? null : names;
+    const said = saidByLines(mapping);
+    const last = options.preamble.findLast((cells) => cells.some((cell) => cell.trim() !== ""));
     for (const cells of options.preamble) {
-      const line = sectionLine(cells);
-      if (line && mapping.sections.includes(line.field)) this.#said.set(line.field, line.value);
+      // Names above a header are those of a report, a sender or the first song.
+      const line = sectionLine(cells, {
+        names: cells === last ? this.#names : null,
+        canSay: (field) => said.includes(field),
+      });
+      if (line) this.#say(line);
     }
   }
 
@@ -137,19 +164,45 @@ export class TableRows implements RowReader {
 
   read(cells: readonly string[]): Outcome {
     const read = this.#isUnknown ? OTHER_TABLE : this.#table.read(cells, this.#said);
-    if (Array.isArray(read) || !("refused" in read)) return read;
+    if (Array.isArray(read) || !("refused" in read || isEmptyWide(read, cells, this.#mapping))) {
+      this.#fresh.clear();
+      this.#hasRows = true;
+      return read;
+    }
     const { header } = this.#first;
-    const below = header.some((name) => name.trim() !== "") ? tableBelow(cells, header, this.#mapping) : null;
+    const below = isNameless(header) ? null : tableBelow(cells, header, this.#mapping);
     if (below) return this.#begin(cells, below);
-    const line = this.#isUnknown ? null : sectionLine(cells, this.#mapping.sections?.includes("store"));
-    if (!line || !this.#table.canSay(line.field)) return read;
-    this.#said.set(line.field, line.value);
+    if (this.#isUnknown) return read;
+    const line = sectionLine(cells, { names: this.#names, canSay: (field) => this.#canSay(field) });
+    if (!line) return this.#judgeWords(cells, read);
+    this.#say(line);
     const net = readMoney(cells[this.columns.net ?? -1] ?? "", { decimal: this.#options.numbers, sure: true })?.value;
     return net === undefined ? HEADING : { note: "printed_total", money: { net, currency: null } };
   }
 
   above(cells: readonly string[]) {
     return this.#first.plain.above?.(cells) ?? null;
+  }
+
+  #canSay(field: SectionField): boolean {
+    return this.#table.canSay(field) || field === this.#mapping.lines;
+  }
+
+  #say({ field, value }: SectionLine): void {
+    for (const other of OF_NAMED[field] ?? []) if (!this.#fresh.has(other)) this.#said.delete(other);
+    this.#said.set(field, value);
+    this.#fresh.add(field);
+  }
+
+  /** A line of words that nobody has explained: it may also say that the rows below it are of another store. */
+  #judgeWords(cells: readonly string[], read: RowOutcome): RowOutcome {
+    const printed = wordsOf(cells);
+    // Without a header, the lines above the table stand among its rows.
+    if (printed === null || (!this.#hasRows && isNameless(this.#first.header))) return read;
+    if (this.#mapping.lines === "nothing") return HEADING;
+    if (this.#mapping.lines !== undefined) return read;
+    this.#said.delete("store");
+    return { refused: { code: "words_alone", printed }, money: null };
   }
 
   #begin(cells: readonly string[], below: OtherTable | "unknown"): RowOutcome {
@@ -169,103 +222,8 @@ export class TableRows implements RowReader {
   }
 }
 
-/**
- * Reads a table with a column of money for each month, store, country or currency: each cell that has money is a line.
- * A row whose total is another sum is refused.
- */
-function bindWide(
-  mapping: Mapping,
-  wide: Wide,
-  options: BindOptions,
-  readingOf: (mapping: Mapping) => Reading | null,
-): RowReader {
-  const width = options.rowCells ?? options.header.length;
-  const end = Math.max(options.header.length, width);
-  const { header } = options;
-  const { units: ofRow } = mapping.columns;
-  const readers = wide.columns.map((net, at) => {
-    const said = saidByName(wide.field, header[net] ?? "");
-    const units = wide.units ? wide.units[at] : ofRow;
-    const reading = readingOf(columnOf(mapping, wide, { net, units, said: end }));
-    if (!reading) throw new Error("The mapping is incomplete");
-    const names = [...padded(header, end), "The name of the column"];
-    const bound = bindReading(reading, { ...options, header: names, rowCells: end + 1 });
-    return {
-      net,
-      units: wide.units?.[at],
-      read: (row: readonly string[]) => bound.read([...row, said]),
-      above: bound.above,
-    };
-  });
-  const style = { decimal: options.numbers, sure: true };
-  return {
-    read(cells) {
-      if (isHeader(cells, header)) return { refused: { code: "header_again" }, money: null };
-      if (cells.length !== width) {
-        return { refused: { code: "cells", found: cells.length, expected: width }, money: null };
-      }
-      const row = padded(cells, end);
-      const filled = readers.filter(
-        ({ net, units = -1 }) => isMoney(cells[net] ?? "", style) || isMoney(cells[units] ?? "", style),
-      );
-      // Nobody knows how the units of a row are shared out.
-      if (!wide.units && ofRow !== undefined && filled.length > 1) row[ofRow] = "0";
-      const outcomes = filled.flatMap(({ read }) => read(row));
-      return judged(outcomes, wide, cells, header, style);
-    },
-    above: (cells) => readers.map(({ above }) => above?.(cells) ?? null).find((each) => each !== null) ?? null,
-  };
-}
-
-/** The positions of one of the columns of money, of its units, and of what its name says. */
-interface WideColumn {
-  net: number;
-  units: number | undefined;
-  said: number;
-}
-
-function columnOf(mapping: Mapping, { field }: Wide, { net, units, said }: WideColumn): Mapping {
-  const { wide: _, like: __, columns, ...others } = mapping;
-  const kept = Object.fromEntries(Object.entries(columns).filter(([name]) => !OF_ROWS.some((each) => each === name)));
-  return { ...others, columns: { ...kept, net, ...(units !== undefined && { units }), [field]: said } };
-}
-
-type Style = Parameters<typeof readMoney>[1];
-
-/** False for what is blank or 0. What is no amount is refused. */
-function isMoney(cell: string, style: Style): boolean {
-  if (cell.trim() === "") return false;
-  const amount = readMoney(cell, style);
-  return amount === null || !isZeroDecimal(amount.value);
-}
-
-function judged(
-  outcomes: readonly RowOutcome[],
-  { total }: Wide,
-  cells: readonly string[],
-  header: readonly string[],
-  style: Style,
-): RowOutcome | RowOutcome[] {
-  const [first] = outcomes;
-  if (!first) return { note: "bookkeeping", money: null };
-  const money = sumOf(outcomes);
-  const note = outcomes.find((outcome) => "note" in outcome);
-  if (note) return { ...note, money };
-  const refused = outcomes.find((outcome) => "refused" in outcome);
-  if (refused) return { refused: refused.refused, money };
-  if (total === undefined || money === null) return [...outcomes];
-  const printed = readMoney(cells[total] ?? "", style)?.value ?? null;
-  if (printed !== null && isRounded(money.net, printed)) return [...outcomes];
-  const shown = (cells[total] ?? "").trim().slice(0, 40);
-  const reason = { column: columnName(header, total), printed: shown, expected: money.net };
-  return { refused: { code: "identity", ...reason }, money };
-}
-
-/** The money of all cells of a row; null if it is in several currencies, or some cell's is unknown. */
-function sumOf(outcomes: readonly RowOutcome[]): RowMoney | null {
-  const each = outcomes.map((outcome) => ("line" in outcome ? outcome.line : outcome.money));
-  const known = each.filter((money) => money !== null);
-  const [first] = known;
-  if (!first || known.length < each.length || known.some(({ currency }) => currency !== first.currency)) return null;
-  return { net: addDecimals(known.map(({ net }) => net)), currency: first.currency };
+/** Whether a row has nothing in any of several columns of money, nor in one that says whose it is. */
+function isEmptyWide(read: RowOutcome, cells: readonly string[], { wide, columns }: Mapping): boolean {
+  if (wide === undefined || !("note" in read) || read.note !== "bookkeeping") return false;
+  return Object.values(columns).every((at) => (cells[at] ?? "").trim() === "");
 }

@@ -1,5 +1,6 @@
 import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
-import { isFigure, sectionLine } from "./section-lines.ts";
+import { isNameless } from "./header-key.ts";
+import { isFigure, sectionLine, wordsOf } from "./section-lines.ts";
 
 /** How many rows of a file guesses are based on. */
 export const SAMPLED_ROWS = 5000;
@@ -16,6 +17,11 @@ const MOST_PRINTED = 50;
 export interface PrintedFigure {
   label: string;
   figure: string;
+}
+
+interface WordsAbove {
+  words: string;
+  below: readonly string[];
 }
 
 /** Keeps distinct cells of each column, in order of appearance, and the numbers of the first rows. */
@@ -38,12 +44,22 @@ export class ColumnSamples {
     for (const cells of preamble) this.#print(cells);
   }
 
+  /** Lines with words alone, each with the row below it. */
+  readonly words: WordsAbove[] = [];
+  #above: string | null = null;
+
   /** A repeated header is not a row: its names are not what the columns hold. Nor is a line alone between rows. */
   add(cells: readonly string[], lineNo = 0): void {
     if (this.#isHeader(cells)) return;
     const line = sectionLine(cells);
     if (line) this.#sections.add(line.field);
-    if (line || (this.#header.length > 2 && isAlone(cells)) || this.#print(cells)) return;
+    const isWord = !line && this.#header.length > 2 && isAlone(cells);
+    // Without a header, the lines above the table stand among its rows.
+    if (isWord && !(this.rows.length === 0 && isNameless(this.#header))) this.#above = wordsOf(cells);
+    if (line || isWord || this.#print(cells)) return;
+    if (this.#above !== null && this.words.length < MOST_PRINTED)
+      this.words.push({ words: this.#above, below: cells.map(kept) });
+    this.#above = null;
     if (this.rows.length < MOST_ROWS) this.rows.push(this.#header.map((_, at) => kept(cells[at] ?? "")));
     if (this.figures.length * this.#header.length < MOST_CELLS) {
       this.figures.push(this.#header.map((_, at) => numberIn(cells[at] ?? "")));

@@ -69,6 +69,14 @@ describe("columns by their names", () => {
     expect(guessed(header).fields).toMatchObject(expected);
   });
 
+  test("a name in two languages is what either says, but no rate is money", () => {
+    expect(guessed("Sale Month / Verkoopmaand;Track Title / Nummer;Net | Netto;Net / Stream").fields).toEqual({
+      sold: "Sale Month / Verkoopmaand",
+      track: "Track Title / Nummer",
+      net: "Net | Netto",
+    });
+  });
+
   test("a name does not turn text into money, or numbers into a month", () => {
     const { fields } = guessed("Royalty,Period,Total", "Mechanical,7,1.25", "Performance,8,0.5");
     expect(fields).toEqual({ net: "Total" });

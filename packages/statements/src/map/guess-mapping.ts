@@ -1,6 +1,7 @@
-import type { UseKind } from "@ledgerline/contract/statements/mapped-fields";
+import type { PrintedKind, UseKind } from "@ledgerline/contract/statements/mapped-fields";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { marksCurrency, readCurrency } from "../formats/cells/currency.ts";
+import { readStore } from "../formats/cells/stores.ts";
 import type { ColumnIdentity } from "./column-arithmetic.ts";
 import type { PrintedFigure } from "./column-samples.ts";
 import { isNameless } from "./header-key.ts";
@@ -15,8 +16,10 @@ import {
   isUncertainPeriod,
   isVagueDate,
   isVaguePeriod,
+  isVagueStore,
   nameCandidates,
 } from "./name-candidates.ts";
+import { isMeasure, namesCount, withMeasure } from "./row-measures.ts";
 import { withField, withSign, withStore, withTitle } from "./told-by-cells.ts";
 import { dateOrder, fieldOfValues, fitsField, guessNumbers } from "./value-shapes.ts";
 import { yearAndMonth } from "./year-and-month.ts";
@@ -65,7 +68,8 @@ export function guessMapping(file: SampledFile): Guess {
   const money = moneyOf(file, filled);
   const settled = withoutContradicted(withProvedMoney(named, personal, money, file), file, filled);
   const signed = withDebit(withSign(settled, filled), file, money.amounts);
-  const fields = withTitle(withStore(signed, header, filled), file, personal);
+  const placed = withMeasure(signed, file, filled);
+  const fields = withTitle(withStore(placed, header, filled), file, personal);
   const columns = withMarkedAmounts(columnsOf(fields), filled);
   const erased = personal.flatMap((is, at) => (is ? at : []));
   const guess: Partial<Mapping> = {
@@ -282,7 +286,11 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
     field === "debit" ||
     doubtful.includes(field) ||
     (field === "sold" && isLonePeriod(header, candidates));
+  const isNoStore = (position: number) =>
+    isVagueStore(header[position] ?? "") &&
+    !(filled[position] ?? []).some((cell) => readStore(cell).kind !== "unknown");
   for (const { position, field } of candidates) {
+    if (field === "store" && isNoStore(position)) continue;
     if (free(position, field) && !isInDoubt(field)) fields[position] = field;
   }
   const named = new Set(nameCandidates(header).map(({ position }) => position));
@@ -368,9 +376,11 @@ const WORDS: readonly (readonly [RegExp, UseKind])[] = [
 ];
 
 /** The meaning of printed kinds of use, as far as their words tell. */
-function guessKinds(printed: readonly string[]): Record<string, UseKind> {
+function guessKinds(printed: readonly string[]): Record<string, PrintedKind> {
+  const counts = isMeasure(printed);
   return Object.fromEntries(
-    printed.flatMap((value) => {
+    printed.flatMap((value): [string, PrintedKind][] => {
+      if (counts && namesCount(value)) return [[value, "count"]];
       const [, kind] = WORDS.find(([words]) => words.test(value.toLowerCase())) ?? [];
       return kind && value.length <= 200 ? [[value, kind]] : [];
     }),

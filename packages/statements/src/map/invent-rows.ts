@@ -1,9 +1,11 @@
 import type { Layout, LayoutReading } from "@ledgerline/contract/statements/layouts";
+import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
 import type { PeriodNotation } from "@ledgerline/contract/statements/period-notations";
 import { addDecimals } from "@ledgerline/decimals";
 import { bindReading } from "../formats/bind/bind-reading.ts";
 import { Columns } from "../formats/columns.ts";
 import type { ColumnName, Operand, Period, PeriodColumn } from "../formats/format.ts";
+import { saidAbove } from "./section-lines.ts";
 
 const ROWS = [1, 2, 3] as const;
 const NETS = ["0.25", "1.5", "4"] as const;
@@ -22,7 +24,16 @@ const TEXTS = {
 const CURRENCY = "EUR";
 /** With these, a product of any of them and an amount is the amount. */
 const ONES = { share: "100", fxRate: "1" } as const;
-const SECTION_LABELS = { sold: "Month", store: "Store", artist: "Artist", currency: "Currency" } as const;
+const SECTION_LABELS: Record<SectionField, string> = {
+  sold: "Month",
+  store: "Store",
+  artist: "Artist",
+  currency: "Currency",
+  track: "Title",
+  release: "Release",
+  isrc: "ISRC",
+  upc: "UPC",
+};
 
 /** Made-up rows as the reading reads them; fewer than three if its rules leave no room for them. */
 export function inventRows(layout: Layout): string[][] {
@@ -40,18 +51,11 @@ export function inventRows(layout: Layout): string[][] {
 }
 
 /** Lines between the rows, of what no column says. */
-function aboveRows({ header, reading }: Layout): string[][] {
-  const { sold, store, artist, net } = reading.columns;
-  const said = {
-    sold: [sold, `${YEAR}-01`],
-    store: [store, STORES[0]],
-    artist: [artist, TEXTS.artist],
-    currency: [net.currency, CURRENCY],
-  } as const;
-  return Object.entries(said).flatMap(([field, [place, value]]) => {
-    const isAbove = typeof place === "object" && "column" in place && place.column === "{above}";
-    const label = SECTION_LABELS[field as keyof typeof SECTION_LABELS];
-    return isAbove ? [header.map((_, at) => (at === 0 ? `${label}: ${value}` : ""))] : [];
+function aboveRows({ header, reading, lines }: Layout): string[][] {
+  const values = { ...TEXTS, sold: `${YEAR}-01`, store: STORES[0], currency: CURRENCY };
+  return saidAbove(reading).map((field) => {
+    const said = field === lines ? values[field] : `${SECTION_LABELS[field]}: ${values[field]}`;
+    return header.map((_, at) => (at === 0 ? said : ""));
   });
 }
 

@@ -2,6 +2,7 @@ import type { SectionField } from "@ledgerline/contract/statements/mapped-fields
 import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Reading } from "../formats/format.ts";
 import type { OpenSigns, StoredRecognition } from "../vocabulary.ts";
+import { saidByLines } from "./section-lines.ts";
 
 export type Missing = StatementPreview["missing"];
 
@@ -29,6 +30,8 @@ interface Unclear {
   unclearWeeks?: boolean;
   /** Its rows are sold in years or fiscal periods. */
   unclearYear?: boolean;
+  /** Words alone on a line, above a row that lacks what they may name. */
+  unclearLines?: string | null;
   /** Day and month may be swapped in it. */
   unclearDates: boolean;
   /** It looks like files that are not income. */
@@ -38,15 +41,23 @@ interface Unclear {
   /** What its rows leave open about signs. */
   signs?: OpenSigns | null;
   /** Columns of whole numbers, one of which may count the units that no column does. */
-  counts?: readonly { column: number; name: string }[];
+  counts?: readonly UnreadColumn[];
+  /** Columns of words, one of which may have the titles that no column has. */
+  titles?: readonly UnreadColumn[];
+}
+
+interface UnreadColumn {
+  column: number;
+  name: string;
 }
 
 /** What must still be answered before a mapped file can be booked. */
 export function missingAnswers(
   mapping: Mapping,
-  { unclearDates, unclearKind = false, unclearUnit = false, signs, counts = [], ...unclear }: Unclear,
+  { unclearDates, unclearKind = false, unclearUnit = false, signs, counts = [], titles = [], ...unclear }: Unclear,
 ): Missing {
-  const { columns, store, currency, month, dates, sections = [], wide } = mapping;
+  const { columns, store, currency, month, dates, wide } = mapping;
+  const sections = saidByLines(mapping);
   if (mapping.kind === "plays") return missingOfPlays(mapping, unclearDates);
   const missing: Missing = [];
   const need = (field: string, text: string) => missing.push({ field, text });
@@ -65,10 +76,17 @@ export function missingAnswers(
   }
   if (unclear.unclearWeeks && mapping.weeks === undefined) need("weeks", WEEKS);
   if (unclear.unclearYear && mapping.year_begins === undefined) need("year_begins", YEAR);
+  if (unclear.unclearLines && mapping.lines === undefined) {
+    need(
+      "lines",
+      `Say what lines such as “${unclear.unclearLines}” name for the rows below them, or that they name nothing.`,
+    );
+  }
   if (columns.original !== undefined && columns.original_currency === undefined) {
     need("original_currency", "Choose the column with the currency of the original amounts, or leave them out.");
   }
-  if (counts.length > 0) missing.push(missingUnits(counts));
+  if (counts.length > 0) missing.push(missingColumn("units", "No column counts the units.", counts));
+  if (titles.length > 0) missing.push(missingColumn("track", "No column has the titles.", titles));
   if (mapping.returns?.length && columns.sign === undefined && columns.kind === undefined) {
     need("sign", "Choose the column that says which rows are taken off.");
   }
@@ -76,10 +94,10 @@ export function missingAnswers(
   return missing;
 }
 
-function missingUnits(counts: NonNullable<Unclear["counts"]>): Missing[number] {
-  const names = counts.map(({ name }) => `“${name}”`).join(", ");
-  const text = `No column counts the units. Choose it if ${names} does, or leave that out.`;
-  return { field: "units", text, columns: counts.map(({ column }) => column) };
+function missingColumn(field: string, lacks: string, columns: readonly UnreadColumn[]): Missing[number] {
+  const names = columns.map(({ name }) => `“${name}”`).join(", ");
+  const text = `${lacks} Choose it if ${names} does, or leave that out.`;
+  return { field, text, columns: columns.map(({ column }) => column) };
 }
 
 /** What the artist has to say about amounts without a minus. */

@@ -15,6 +15,8 @@ export interface Candidate {
   rank: number;
 }
 
+const WORDS: ReadonlySet<MappedField> = new Set(["artist", "track", "release", "label", "store", "territory"]);
+const BETWEEN_LANGUAGES = / ?[/|] ?/;
 const CAMEL_CASE = /(\p{Ll})(?=\p{Lu})/gu;
 /** A currency in brackets or at the end names the money's currency, and is not part of the column's name. */
 const CURRENCY =
@@ -60,6 +62,9 @@ const VAGUE_DATES = new Set(
     tanggal, thang, ngay, เดอน, วนท, งวด, месец, mjesec, razdoblje`),
 );
 
+/** Names of columns that have a store as often as somebody else: who uploaded a video, or who bought a licence. */
+const VAGUE_STORES = new Set(list("channel, kanal, customer, partner, partner name, vendor name, provider, anbieter"));
+
 /** Those that name a period, and not a day or a month. */
 const VAGUE_PERIODS = new Set(
   list(`period, reporting period, zeitraum, periode, periodo, okres, период, donem, період, περιοδος, obdobi, obdobie,
@@ -78,7 +83,10 @@ const LONGEST_KNOWN = Math.max(...KNOWN.keys().map((name) => name.length));
 /** What the columns may hold by their names, surest first. */
 export function nameCandidates(header: readonly string[]): Candidate[] {
   return header
-    .flatMap((name, position) => meaningsOf(foldName(name)).map((meaning) => ({ ...meaning, position })))
+    .flatMap((name, position) => {
+      const both = KNOWN.has(foldName(name)) ? [] : meaningsOfBoth(name);
+      return (both.length > 0 ? both : meaningsOf(foldName(name))).map((meaning) => ({ ...meaning, position }));
+    })
     .filter(({ field, position }) => !isUncertainPeriod(field, header[position] ?? ""))
     .sort((a, b) => a.rank - b.rank || a.position - b.position);
 }
@@ -103,11 +111,27 @@ export function isVagueDate(name: string): boolean {
   return VAGUE_DATES.has(foldName(name));
 }
 
+export function isVagueStore(name: string): boolean {
+  return VAGUE_STORES.has(foldName(name));
+}
+
 export function isVaguePeriod(name: string): boolean {
   return VAGUE_PERIODS.has(foldName(name));
 }
 
-function meaningsOf(name: string): Omit<Candidate, "position">[] {
+type Meaning = Omit<Candidate, "position">;
+
+/** `Track Title / Nummer`: the same in two languages, as far as both are known. */
+function meaningsOfBoth(name: string): Meaning[] {
+  const [first, second, ...others] = name.split(BETWEEN_LANGUAGES).map(foldName);
+  if (!first || !second || others.length > 0) return [];
+  const [ones, twos] = [KNOWN.get(first) ?? [], KNOWN.get(second) ?? []];
+  // `Net / stream` is a rate, but a title is one in any words.
+  if (ones.length === 0 || twos.length === 0) return [...ones, ...twos].filter(({ field }) => WORDS.has(field));
+  return ones.filter(({ field }) => twos.some((two) => two.field === field));
+}
+
+function meaningsOf(name: string): Meaning[] {
   const known = KNOWN.get(name);
   if (known) return known;
   if (name === "" || OTHER_THINGS.test(name)) return [];

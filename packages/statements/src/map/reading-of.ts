@@ -1,4 +1,4 @@
-import { SECTION_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
+import { SECTION_FIELDS, type UseKind } from "@ledgerline/contract/statements/mapped-fields";
 import { PERIOD_NOTATIONS } from "@ledgerline/contract/statements/period-notations";
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { TOTALS } from "../formats/bind/bind-rules.ts";
@@ -10,6 +10,7 @@ import type { CurrencyPlace, FormatColumns, Period, PeriodColumn, Reading, RowRu
 import type { PlaysFormat } from "../formats/plays-format.ts";
 import type { RowReader } from "../formats/row-outcome.ts";
 import { TableRows } from "./bind-tables.ts";
+import { saidByLines } from "./section-lines.ts";
 
 /** Columns of a format for which a mapping needs only the position, by the mapping's name for them. */
 export const PLAIN_FIELDS = {
@@ -52,7 +53,7 @@ function readingOf(given: Mapping): Reading | null {
     ...(titleIsRelease && { titleIsRelease }),
     ...plainColumns(mapping, like),
     ...accountedOf(mapping),
-    ...(kind && { kind: { ...kind, is: lowerCased(mapping.kinds) } }),
+    ...(kind && { kind: { ...kind, is: lowerCased(kindsOf(mapping)) } }),
     ...(original && originalCurrency && { original: { ...original, currency: originalCurrency } }),
     sold: soldOf(mapping),
     store,
@@ -67,7 +68,7 @@ function readingOf(given: Mapping): Reading | null {
     numbers: "either",
     columns,
     personal,
-    rules: [...takenOff(mapping), ...(like?.rules ?? []), ...totals],
+    rules: [...counting(mapping), ...takenOff(mapping), ...(like?.rules ?? []), ...totals],
     identities: like?.identities ?? [],
   };
 }
@@ -82,8 +83,8 @@ export function mappedReading(mapping: Mapping): Reading | null {
 export const SECTIONS_AT = 200;
 
 /** What lines between the rows say has no column in the file, but reads as if it had. */
-function withSections({ columns, sections = [], ...mapping }: Mapping): Mapping {
-  const added = sections.map((field) => [field, SECTIONS_AT + SECTION_FIELDS.indexOf(field)]);
+function withSections({ columns, ...mapping }: Mapping): Mapping {
+  const added = saidByLines(mapping).map((field) => [field, SECTIONS_AT + SECTION_FIELDS.indexOf(field)]);
   return { ...mapping, columns: { ...Object.fromEntries(added), ...columns } };
 }
 
@@ -99,6 +100,17 @@ function takenOff({ columns: { sign, kind }, returns = [] }: Mapping): RowRule[]
   const column = sign ?? kind;
   // biome-ignore lint/suspicious/noThenProperty: what a rule does
   return column === undefined || returns.length === 0 ? [] : [{ when: { column, is: returns }, then: "void" }];
+}
+
+function kindsOf({ kinds = {} }: Mapping): Record<string, UseKind> {
+  return Object.fromEntries(Object.entries(kinds).flatMap(([printed, is]) => (is === "count" ? [] : [[printed, is]])));
+}
+
+/** Rows that count plays where others have money. */
+function counting({ columns: { kind }, kinds = {} }: Mapping): RowRule[] {
+  const is = Object.entries(kinds).flatMap(([printed, each]) => (each === "count" ? printed.trim().toLowerCase() : []));
+  // biome-ignore lint/suspicious/noThenProperty: what a rule does
+  return kind === undefined || is.length === 0 ? [] : [{ when: { column: kind, is }, then: { note: COUNTED } }];
 }
 
 /** A track may be called "Total", but it has a period. */
@@ -118,6 +130,9 @@ function plainColumns(mapping: Mapping, like: Reading | null): Pick<FormatColumn
     }),
   );
 }
+
+/** What rows of counts are noted as. */
+export const COUNTED = "bookkeeping";
 
 /** By how many digits amounts in a unit are moved. */
 export const SHIFTS = { whole: 0, cents: -2, thousands: 3, millionths: -6 };

@@ -50,6 +50,17 @@ const MAPPINGS: [what: string, header: string[], mapping: Mapping][] = [
   ],
   ["lines between the rows", HEADER, { ...PLAIN, columns: { store: 1, track: 2, net: 8 }, sections: ["sold"] }],
   [
+    "plays in rows of their own",
+    HEADER,
+    { ...PLAIN, columns: { sold: 0, store: 1, kind: 2, net: 8 }, kinds: { plays: "count", money: "stream" } },
+  ],
+  [
+    "lines that name the song",
+    HEADER,
+    { ...PLAIN, columns: { sold: 0, store: 1, net: 8 }, sections: ["artist"], lines: "track" },
+  ],
+  ["lines that name nothing", HEADER, { ...PLAIN, columns: { sold: 0, store: 1, net: 8 }, lines: "nothing" }],
+  [
     "months as columns",
     ["Song", "Shop", "2026-01", "2026-02", "Sum"],
     {
@@ -64,7 +75,7 @@ test.each(MAPPINGS)("%s is the same mapping after it was shared", async (_what, 
   const { personal = [], ...rest } = keptMapping(await parseLayout(JSON.stringify(layout)));
   expect({ ...rest, ...(personal.length > 0 && { personal }) }).toEqual({
     ...mapping,
-    ...(mapping.kinds && { kinds: { stream: "stream" } }),
+    ...(mapping.kinds && { kinds: inLowerCase(mapping.kinds) }),
     ...(mapping.currencies && { currencies: { "us-dollar": "USD" } }),
     ...(mapping.returns && { returns: mapping.returns }),
   });
@@ -78,6 +89,9 @@ test.each(MAPPINGS)("the invented rows of %s are read by it", async (_what, head
   expect(read?.refusals).toEqual([]);
   expect(read?.lines.length).toBe(mapping.wide ? 6 : 3);
 });
+
+const inLowerCase = (kinds: Record<string, string>) =>
+  Object.fromEntries(Object.entries(kinds).map(([printed, kind]) => [printed.toLowerCase(), kind]));
 
 const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { KeptMapping, Layout, LayoutReading } from "@ledgerline/contract/statements/layouts";
-import { SECTION_FIELDS, type SectionField } from "@ledgerline/contract/statements/mapped-fields";
+import { SECTION_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { bindReading } from "../formats/bind/bind-reading.ts";
 import { Columns, nameKey } from "../formats/columns.ts";
@@ -9,10 +9,10 @@ import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { columnNames, isNameless } from "./header-key.ts";
 import { inventRows } from "./invent-rows.ts";
 import { mappingOf } from "./mapping-of.ts";
-import { mappedReading, SECTIONS_AT, SHIFTS } from "./reading-of.ts";
+import { COUNTED, mappedReading, SECTIONS_AT, SHIFTS } from "./reading-of.ts";
+import { ABOVE, saidAbove } from "./section-lines.ts";
 
-/** Stand for what no column says: a line between the rows, and the name of one of several columns of money. */
-const ABOVE = "{above}";
+/** Stands for what no column says, as `ABOVE` does: the name of one of several columns of money. */
 const NAME = "{name}";
 
 /** Properties of a reading that name one column, and those that list some. */
@@ -37,12 +37,13 @@ export function sharedLayout({ name, header, mapping }: Own, { blank = false } =
   if (!read) throw new RangeError("Say first which column has the money, what the store is, and the currency.");
   const named = withNames(read, header) as LayoutReading;
   const reading = blank ? withoutTyped(named) : named;
-  const { wide } = mapping;
+  const { wide, lines } = mapping;
   const layout: Layout = {
     ledgerline: 1,
     name: blank ? "A distributor" : name,
     header: [...header],
     reading,
+    ...(lines && { lines }),
     ...(wide && {
       wide: {
         field: wide.field,
@@ -108,7 +109,7 @@ export function keptMapping(layout: Layout): KeptMapping {
   const mapping = mappingFrom(layout);
   const same = lastingReading(mapping);
   if (same && isDeepStrictEqual(withNames(same, header), reading)) return mapping;
-  if (mapping.sections || mapping.wide) {
+  if (mapping.sections || mapping.lines || mapping.wide) {
     throw new RangeError(
       "This layout has lines between its rows, or several columns of money, beside rules that such a layout cannot have.",
     );
@@ -123,7 +124,7 @@ export function keptMapping(layout: Layout): KeptMapping {
 }
 
 /** What a reading says about the columns of its header, as far as a mapping can say it. */
-function mappingFrom({ header, reading, wide }: Layout): Mapping {
+function mappingFrom({ header, reading, lines, wide }: Layout): Mapping {
   const { numbers, rules = [] } = reading;
   const found = new Columns(header);
   const at = (name: ColumnName) => found.find(name).at;
@@ -146,13 +147,17 @@ function mappingFrom({ header, reading, wide }: Layout): Mapping {
   if (typeof currency === "object" && "is" in currency && hasValues(currency.is))
     mapping.currencies = { ...currency.is };
   for (const { when, then } of rules) {
-    if (then !== "void" || !("is" in when)) continue;
+    if (!("is" in when)) continue;
+    if (typeof then === "object" && "note" in then && then.note === COUNTED && at(when.column) === mapping.columns.kind)
+      for (const printed of when.is) mapping.kinds = { ...mapping.kinds, [printed]: "count" };
+    if (then !== "void") continue;
     const column = at(when.column);
     if (column !== mapping.columns.kind && column !== -1) mapping.columns.sign = column;
     mapping.returns = [...when.is];
   }
-  const sections = SECTION_FIELDS.filter((field) => columnOf(reading, field) === ABOVE);
+  const sections = saidAbove(reading).filter((field) => field !== lines);
   if (sections.length > 0) mapping.sections = sections;
+  if (lines) mapping.lines = lines;
   if (wide) {
     delete mapping.columns.net;
     const { total, units } = wide;
@@ -164,12 +169,6 @@ function mappingFrom({ header, reading, wide }: Layout): Mapping {
     };
   }
   return mapping;
-}
-
-function columnOf({ columns: { sold, store, artist, net } }: LayoutReading, field: SectionField): ColumnName | null {
-  const places = { sold, store, artist, currency: net.currency };
-  const place = places[field];
-  return typeof place === "object" && "column" in place ? place.column : null;
 }
 
 function hasValues<Value>(values: Record<string, Value> | undefined): values is Record<string, Value> {

@@ -150,6 +150,23 @@ test("the cells overrule the layout that the file was recognized as", () => {
   expect(suggest([...header], { format: "cdbaby", samples }).guess.dates).toBe("day_first");
 });
 
+test("a column of years that was the period in a near format is only a year beside one of months", () => {
+  const header = "Year,month,Store,Title,ISRC,Units,Net,Currency".split(",");
+  const own = [
+    {
+      id: "years",
+      name: "By year",
+      header: header.filter((name) => name !== "month"),
+      mapping: {
+        columns: { sold: 0, store: 1, track: 2, isrc: 3, units: 4, net: 5, currency: 6 },
+        numbers: "point" as const,
+      },
+    },
+  ];
+  const samples = [["2024"], ["June", "July"], ["Spotify"], ["Tide"], ["QZXYZ2600001"], ["3", "4"], ["1.50"], ["USD"]];
+  expect(suggest(header, { own, samples }).guess.columns).toMatchObject({ sold_year: 0, sold: 1, store: 2, net: 6 });
+});
+
 test("an own format that is near does not give money the currency of another column, against the money's name", () => {
   const header = ["Sale Month", "Store", "Country", "Track Title", "ISRC", "Units", "Currency", "Net"];
   const columns = { sold: 0, store: 1, territory: 2, track: 3, isrc: 4, units: 5, currency: 6, net: 7 };

@@ -91,12 +91,13 @@ function withoutOtherCurrency(file: SampledFile, found: Partial<Mapping>): Parti
 function withWide(file: SuggestionInput, found: Partial<Mapping>): Partial<Mapping> {
   const guessed = guessWide(file, file.rows ?? [], found);
   if (!guessed) return found;
-  const { wide, numbers } = guessed;
+  const { wide, year, numbers } = guessed;
   const taken = [...wide.columns, ...(wide.units ?? []), ...(wide.total === undefined ? [] : [wide.total])];
   const isKept = (field: string, at: number) => !taken.includes(at) && !(wide.units && field === "units");
-  const columns = Object.fromEntries(Object.entries(found.columns ?? {}).filter(([field, at]) => isKept(field, at)));
+  const kept = Object.entries(found.columns ?? {}).filter(([field, at]) => isKept(field, at) && at !== year);
+  const columns: Mapping["columns"] = { ...Object.fromEntries(kept), ...(year !== undefined && { sold_year: year }) };
   const [currency, ...others] = new Set(wide.columns.map((at) => currencyIn(file.header[at], [])));
-  const isNamed = currency && others.length === 0 && wide.field !== "currency" && columns["currency"] === undefined;
+  const isNamed = currency && others.length === 0 && wide.field !== "currency" && columns.currency === undefined;
   return {
     ...found,
     columns,
@@ -176,6 +177,9 @@ function merge(
 ): Partial<Mapping> {
   const { header } = file;
   const placed = { ...known.columns };
+  // The known column is that of the years, and the months stand in another one.
+  if (placed.sold_year === undefined && placed.sold !== undefined && placed.sold === guessed.columns?.sold_year)
+    delete placed.sold;
   const personal = [...new Set([...(known.personal ?? []), ...(guessed.personal ?? [])])];
   const taken = new Set([...Object.values(placed), ...personal, ...unread]);
   for (const [field, at] of Object.entries(guessed.columns ?? {})) {

@@ -87,6 +87,22 @@ export function withTitle(fields: Fields, { header, rows = [] }: Columns, person
   return title === undefined || others.length > 0 ? fields : fields.with(title, "track");
 }
 
+/**
+ * The columns that may have the titles, where none is named so: those whose cells are words that nobody knows as anything
+ * else. Beside ISRCs, each recording has one.
+ */
+export function possibleTitles({ header, rows = [] }: Columns, isrc: number | undefined): number[] {
+  const named = nameCandidates(header);
+  return [...header.keys()].filter((at) => {
+    if (named.some(({ position }) => position === at)) return false;
+    const printed = rows.map((cells) => ({ isrc: keyOf(cells[isrc ?? at] ?? ""), text: (cells[at] ?? "").trim() }));
+    return hasTitles(
+      printed.filter((each) => isrc === undefined || isIsrc(each.isrc)),
+      isrc === undefined ? FEWEST : FEWEST_NAMED,
+    );
+  });
+}
+
 interface Printed {
   isrc: string;
   text: string;

@@ -8,8 +8,10 @@ import { readPeriod } from "../formats/cells/read-period.ts";
 import { readTerritory } from "../formats/cells/read-territory.ts";
 import { readStore } from "../formats/cells/stores.ts";
 import { currencyIn, filledCells, type SampledFile } from "./guess-mapping.ts";
+import { columnsNamed } from "./name-candidates.ts";
 import { isNamedPeriod } from "./section-lines.ts";
 import { fitsField, guessNumbers } from "./value-shapes.ts";
+import { isPartOfYear, isYear } from "./year-and-month.ts";
 
 export type Wide = NonNullable<Mapping["wide"]>;
 
@@ -18,7 +20,7 @@ const FEWEST = 3;
 const FRACTION = /[.,]\d+/;
 
 const IS: Record<WideField, (name: string) => boolean> = {
-  sold: (name) => isNamedPeriod(name) || readPeriod(name, "YYYYMM") !== null,
+  sold: (name) => isNamedPeriod(name) || readPeriod(name, "YYYYMM") !== null || isPartOfYear(name),
   currency: (name) => currencyOf(name) !== null,
   store: (name) => readStore(name).kind !== "unknown",
   territory: (name) => /^[A-Z]{2}$/.test(readTerritory(name)) && (name.length > 2 || name === name.toUpperCase()),
@@ -73,6 +75,8 @@ function namedAfter(field: WideField, name: string): Named | null {
 
 export interface WideGuess {
   wide: Wide;
+  /** The column of the years, if the names are months without one. */
+  year?: number;
   numbers: "point" | "comma" | null;
 }
 
@@ -96,8 +100,8 @@ export function guessWide(
 }
 
 /** The same where nothing proves that each column is money of its own. */
-export function possibleWide(file: SampledFile, columns: Mapping["columns"]): Wide | null {
-  return wideIn(file, columns).find(({ wide }) => wide.total === undefined)?.wide ?? null;
+export function possibleWide(file: SampledFile, columns: Mapping["columns"]): WideGuess | null {
+  return wideIn(file, columns).find(({ wide }) => wide.total === undefined) ?? null;
 }
 
 function wideIn(file: SampledFile, columns: Mapping["columns"]): WideGuess[] {
@@ -106,8 +110,10 @@ function wideIn(file: SampledFile, columns: Mapping["columns"]): WideGuess[] {
   const cellsAt = (at: number) => filled[at] ?? [];
   const isNumber = (at: number) => cellsAt(at).length > 0 && fitsField("net", cellsAt(at));
   const isFractional = (at: number) => cellsAt(at).some((cell) => FRACTION.test(cell));
+  const years = columnsNamed("sold_year", header).filter((at) => cellsAt(at).length > 0 && cellsAt(at).every(isYear));
   return WIDE_FIELDS.flatMap((field): WideGuess[] => {
-    if (columns[field] !== undefined) return [];
+    const isOfYears = field === "sold" && columns.sold !== undefined && years.includes(columns.sold);
+    if (columns[field] !== undefined && !isOfYears) return [];
     const named = [...header.keys()].flatMap((at) => {
       const of = isNumber(at) ? namedAfter(field, header[at] ?? "") : null;
       return of ? [{ ...of, at }] : [];
@@ -118,11 +124,16 @@ function wideIn(file: SampledFile, columns: Mapping["columns"]): WideGuess[] {
     const [money = [], ...others] = groups.filter((group) => group.some(({ at }) => isFractional(at)));
     const [counts, ...more] = groups.filter((group) => !group.some(({ at }) => isFractional(at)));
     const values = money.map(({ value }) => value);
+    const inYear = field === "sold" ? values.filter(isPartOfYear) : [];
+    const [year, ...otherYears] = inYear.length > 0 ? years : [];
+    // A month without a year is none, and one with a year needs no other.
+    if (inYear.length > 0 && (inYear.length < values.length || year === undefined || otherYears.length > 0)) return [];
+    if (isOfYears && year === undefined) return [];
     // Such as a debit and a credit in euros.
     if (money.length === 0 || others.length + more.length > 0 || new Set(values).size < values.length) return [];
     const units = values.flatMap((value) => counts?.find((each) => each.value === value)?.at ?? []);
     if (counts && (units.length < values.length || counts.length > values.length)) return [];
-    const taken = [...money.map(({ at }) => at), ...units];
+    const taken = [...money.map(({ at }) => at), ...units, ...years];
     const beside = [...header.keys()].filter((at) => !taken.includes(at) && isOtherMoney(at, columns, cellsAt(at)));
     const [total, ...rest] = beside;
     if (rest.length > 0) return [];
@@ -132,7 +143,13 @@ function wideIn(file: SampledFile, columns: Mapping["columns"]): WideGuess[] {
       ...(counts && { units }),
       ...(total !== undefined && { total }),
     };
-    return [{ wide, numbers: numbers ?? guessNumbers(wide.columns.flatMap(cellsAt), []) }];
+    return [
+      {
+        wide,
+        ...(year !== undefined && { year }),
+        numbers: numbers ?? guessNumbers(wide.columns.flatMap(cellsAt), []),
+      },
+    ];
   });
 }
 

@@ -37,8 +37,8 @@ export function yearAndMonth(
   return dates.some(isSold) ? null : { year, month };
 }
 
-function isYear(cell: string): boolean {
-  return YEAR.test(cell);
+export function isYear(cell: string): boolean {
+  return YEAR.test(cell.trim());
 }
 
 function isMonth(cell: string): boolean {
@@ -46,6 +46,6 @@ function isMonth(cell: string): boolean {
 }
 
 /** `December`, `Q4`, `H2` */
-function isPartOfYear(cell: string): boolean {
+export function isPartOfYear(cell: string): boolean {
   return /\p{L}/u.test(cell) && readClear(`${cell} 2025`) !== null;
 }

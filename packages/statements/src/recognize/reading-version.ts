@@ -6,7 +6,7 @@ import type { KnownLayout } from "./known-layout.ts";
  * The version of the rules that all layouts share: how cells, dates, decimals, letters, second headers and rows are
  * read. Raise it when a file could be read differently; `reading-rules.test.ts` notices if that was forgotten.
  */
-export const READING_RULES = 8;
+export const READING_RULES = 9;
 
 /** Identifies how files in a layout are read: two readings with the same version read every file alike. */
 export function readingVersion({ id, kinds, emptyWhen, reading }: KnownLayout): string {

@@ -7,6 +7,7 @@ import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { ColumnSamples, SAMPLED_ROWS } from "../map/column-samples.ts";
 import { missingAnswers } from "../map/missing-answers.ts";
 import { asksUnit } from "../map/money-unit.ts";
+import { namedByWords } from "../map/section-lines.ts";
 import { suggestMapping } from "../map/suggest-mapping.ts";
 import { hasUnclearDates } from "../map/value-shapes.ts";
 import type { RowSink } from "../read/printed-row.ts";
@@ -48,10 +49,13 @@ export async function mapColumns(
   const { wide } = guess;
   const isWide = wide && mapping.columns.net === undefined && mapping.columns[wide.field] === undefined;
   const shapes = { ...(sections.length > 0 && { sections }), ...(isWide && { wide }) };
-  const complete = { numbers: "point", ...mapping, ...shapes } as Mapping;
+  const year = isWide && wide.field === "sold" ? guess.columns?.sold_year : undefined;
+  const columns = { ...(year !== undefined && { sold_year: year }), ...mapping.columns };
+  const complete = { numbers: "point", ...mapping, columns, ...shapes } as Mapping;
   const missing = missingAnswers(complete, {
     unclearDates: hasUnclearDates(dates),
     ...unclearPeriods(complete, header, (at) => samples.of(at)),
+    unclearLines: unclearLines(complete, samples),
     unclearUnit: asksUnit(recognition),
   });
   if (mapping.numbers === undefined) missing.push({ field: "numbers", text: NUMBERS });
@@ -62,6 +66,15 @@ export async function mapColumns(
     throw new UnknownColumns({ note: unknown, header: names, samples: cells, guess: namesOf(guess, names), missing });
   }
   return ownLayout({ id: "own", name: "Columns as you named them", mapping: complete });
+}
+
+/** Words alone on a line, above a row that lacks what they may name. */
+function unclearLines(mapping: Mapping, { words }: ColumnSamples): string | null {
+  if (namedByWords(mapping) !== undefined) return null;
+  const { track, artist, store } = mapping.columns;
+  const isOpen = (below: readonly string[], at: number | undefined) =>
+    at === undefined || (below[at] ?? "").trim() === "";
+  return words.find(({ below }) => store === undefined || isOpen(below, track) || isOpen(below, artist))?.words ?? null;
 }
 
 /** What only somebody who knows the sender can say about the periods in a column. */
@@ -88,8 +101,8 @@ function readDay(cell: string): boolean {
 
 function mappingOf({ columns, answers }: Said, header: readonly string[]): Unproved {
   const named = Object.entries(columns ?? {}).map(([field, name]) => [field, positionOf(name, header)]);
-  const { numbers, dates, currency, month, accounted, store, kind, unit } = answers;
-  const facts = { numbers, dates, currency, month, accounted, store, kind, unit };
+  const { numbers, dates, currency, month, accounted, store, kind, unit, lines } = answers;
+  const facts = { numbers, dates, currency, month, accounted, store, kind, unit, lines };
   const given: [string, unknown][] = Object.entries(facts).filter(([, value]) => value !== undefined);
   if (answers["weeks"] !== undefined) given.push(["weeks", answers["weeks"]]);
   if (answers["year_begins"] !== undefined) given.push(["year_begins", Number(answers["year_begins"])]);

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Layout } from "@ledgerline/contract/statements/layouts";
-import { WEEKS } from "@ledgerline/contract/statements/statement-mapping";
+import { LINES_NAME, WEEKS } from "@ledgerline/contract/statements/statement-mapping";
 import { SALE_MONTH } from "@ledgerline/contract/wire/patterns";
 import { TextProbe } from "../encoding/text-probe.ts";
 import { readCurrency } from "../formats/cells/currency.ts";
@@ -169,6 +169,7 @@ const CHOICES: Record<string, readonly string[]> = {
   impossible_months: ["as_printed", "leave_out"],
   signs: ["as_printed"],
   weeks: WEEKS,
+  lines: LINES_NAME,
   year_begins: Array.from({ length: 12 }, (_, month) => String(month + 1)),
 };
 const MOST_STORE_CHARS = 200;

@@ -98,6 +98,87 @@ describe("a line between rows", () => {
     expect(await read(file, columns, answers)).toMatchObject({ artists: ["Nina Vale", "The Odd Ones"], holds: true });
   });
 
+  describe("with words alone", () => {
+    const header = "Sale Month,Store,Artist,Units,Net (EUR)";
+    const row = (net: string) => `2026-01,Spotify,Nina Vale,10,${net}`;
+    const file = [header, "Golden Hour", row("5.00"), row("1.00"), "1999,,,,", row("2.00"), "Printed on paper"].join(
+      "\n",
+    );
+    const columns = { sold: "Sale Month", store: "Store", artist: "Artist", units: "Units", net: "Net (EUR)" };
+    const answers = { numbers: "point", currency: "EUR" };
+    const named = async (lines: string, text = file) => {
+      const [statement] = await readStatements(Buffer.from(text), { columns, answers: { ...answers, lines } });
+      const { lines: read = [], refusals = [], notes = [] } = statement ?? {};
+      return {
+        read: read.map(({ line }) => `${line.track} ${line.release} ${line.isrc} ${line.net}`),
+        refused: refusals.map(({ reason }) => reason.code),
+        notes: notes.map(({ note }) => note),
+      };
+    };
+
+    it("is asked about, and names the song or the release of the rows below, or nothing", async () => {
+      await expect(read(file, columns, answers)).rejects.toMatchObject({
+        missing: [{ field: "lines", text: expect.stringContaining("“Golden Hour”") }],
+      });
+      expect(await named("track")).toEqual({
+        read: ["Golden Hour null null 5.00", "Golden Hour null null 1.00", "1999 null null 2.00"],
+        refused: [],
+        notes: ["heading", "heading", "heading"],
+      });
+      expect((await named("release")).read[2]).toBe("null 1999 null 2.00");
+      expect(await named("nothing", file.replace("1999", "B-Sides"))).toMatchObject({
+        read: ["null null null 5.00", "null null null 1.00", "null null null 2.00"],
+        refused: [],
+        notes: ["heading", "heading", "heading"],
+      });
+    });
+
+    it("is not asked about where it has no row below, or the row says all", async () => {
+      const below = [header, row("5.00"), "Printed on paper"].join("\n");
+      expect(await read(below, columns, answers)).toMatchObject({ refused: ["words_alone"] });
+      const titled = [EUR, "Digital", sale("5.00")].join("\n");
+      const all = { ...COLUMNS, artist: "Artist" };
+      expect(await read(titled, all)).toMatchObject({ lines: ["2026-01 Spotify EUR 5.00"], refused: ["words_alone"] });
+    });
+
+    it("names the song in a column that is blank below it", async () => {
+      const titled = header.replace("Artist", "Track Title");
+      const text = [titled, ",,Golden Hour,,", "2026-01,Spotify,,10,5.00", "2026-01,Deezer,,1,1.00"].join("\n");
+      const { artist: _, ...others } = columns;
+      const [statement] = await readStatements(Buffer.from(text), {
+        columns: { ...others, track: "Track Title" },
+        answers: { ...answers, lines: "track" },
+      });
+      expect(statement?.lines.map(({ line }) => line.track)).toEqual(["Golden Hour", "Golden Hour"]);
+    });
+
+    it("ends what was said of the song before", async () => {
+      const codes = ["Title: Money", "ISRC: QZXYZ2600001", row("5.00"), "Title: Tide", row("1.00")];
+      const before = ["ISRC: QZXYZ2600001", "Title: Money", row("5.00"), "Album: Low", row("1.00")];
+      expect((await named("track", [header, ...codes].join("\n"))).read).toEqual([
+        "Money null QZXYZ2600001 5.00",
+        "Tide null null 1.00",
+      ]);
+      expect((await named("track", [header, ...before].join("\n"))).read).toEqual([
+        "Money null QZXYZ2600001 5.00",
+        "null Low null 1.00",
+      ]);
+    });
+
+    it("may be a song although others are stores, where no column has the songs", async () => {
+      const columns = { sold: "Sale Month", units: "Units", net: "Net (EUR)" };
+      const row = (net: string) => `2026-01,10,${net}`;
+      const text = ["Sale Month,Units,Net (EUR)", "Spotify", "Golden Hour", row("5.00"), "Deezer", "Tide", row("1.00")];
+      const options = { columns, answers: { ...answers, lines: "track" } };
+      await expect(read(text.join("\n"), columns, answers)).rejects.toMatchObject({ missing: [{ field: "lines" }] });
+      const [statement] = await readStatements(Buffer.from(text.join("\n")), options);
+      expect(statement?.lines.map(({ line }) => `${line.store} ${line.track}`)).toEqual([
+        "Spotify Golden Hour",
+        "Deezer Tide",
+      ]);
+    });
+  });
+
   it("is not asked for again, and refuses a row that it should have been above", async () => {
     const file = [header, song("9.00"), "January 2026", song("5.00"), "Currency: USD", song("1.00")];
     const { month: _, currency: __, ...others } = answers;
@@ -120,9 +201,8 @@ describe("a line between rows", () => {
     "says nothing if it is %s",
     async (line) => {
       const file = [header, song("5.00"), line, song("1.00")].join("\n");
-      expect(await read(file, columns, answers)).toMatchObject({
+      expect(await read(file, columns, { ...answers, lines: "nothing" })).toMatchObject({
         lines: ["2025-11 Deezer EUR 5.00", "2025-11 Deezer EUR 1.00"],
-        holds: false,
       });
     },
   );

@@ -55,6 +55,18 @@ describe("columns of money that are named after", () => {
     expect((await read(rows, { store: "Store" })).lines).toHaveLength(3);
   });
 
+  test.each([
+    ["months", "Jan,Feb,März", ["2025-01 Spotify EUR 1.00", "2025-02 Spotify EUR 2.00", "2024-03 Deezer EUR 0.50"]],
+    ["quarters", "Q1,Q2,Q4", ["2025-01 Spotify EUR 1.00", "2025-04 Spotify EUR 2.00", "2024-10 Deezer EUR 0.50"]],
+  ])("%s whose year has a column of its own", async (_, names, lines) => {
+    const rows = [`Year,Store,Track Title,${names}`, "2025,Spotify,Plain Song,1.00,2.00,", "2024,Deezer,Other,,,0.50"];
+    expect(await read(rows, { store: "Store" })).toMatchObject({ lines, refused: [] });
+    const without = rows.map((row) => row.replace(/^(?:Year|\d+),/, ""));
+    expect(await askedOf(without)).toMatchObject({
+      missing: expect.arrayContaining([expect.objectContaining({ field: "net" })]),
+    });
+  });
+
   test("stores, countries or currencies, too", async () => {
     const month = { ...ANSWERS, month: "2026-01" };
     const stores = ["Track Title,ISRC,Spotify,Deezer,TIDAL,Sum", "Plain Song,QZXYZ2600001,1.00,2.00,0.00,3.00"];

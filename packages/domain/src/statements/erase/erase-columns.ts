@@ -1,10 +1,8 @@
 import type { RowSyntax } from "@ledgerline/statements/read/row-syntax";
 import type { TextSyntax } from "@ledgerline/statements/read/text-reader";
 import { TextRows } from "@ledgerline/statements/read/text-rows";
-import type { StatementEncoding } from "@ledgerline/statements/vocabulary";
+import { ERASED_ROW, type StatementEncoding } from "@ledgerline/statements/vocabulary";
 
-/** Replaces a row whose cells cannot be told apart, because any of its text may be personal. */
-export const ERASED_ROW = "(erased)";
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**

@@ -9,7 +9,8 @@ import type { StatementRow } from "@ledgerline/db/queries/statements/statements"
 import type { RowSyntax } from "@ledgerline/statements/read/row-syntax";
 import { rowWidth, storedSyntax } from "@ledgerline/statements/read/text-reader";
 import { TextRows } from "@ledgerline/statements/read/text-rows";
-import { blankCells, ERASED_ROW } from "./erase-columns.ts";
+import { ERASED_ROW } from "@ledgerline/statements/vocabulary";
+import { blankCells } from "./erase-columns.ts";
 
 const PAGE = 500;
 

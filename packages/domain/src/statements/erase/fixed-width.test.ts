@@ -1,5 +1,6 @@
+import { ERASED_ROW } from "@ledgerline/statements/vocabulary";
 import { expect, it } from "vitest";
-import { ERASED_ROW, eraseColumns } from "./erase-columns.ts";
+import { eraseColumns } from "./erase-columns.ts";
 
 const TEXT = "Store    Käufer     Net\nSpotify  Zoë Müller 1.00\nDeezer   🎵 Ann     2.00\n";
 const ERASED = "Store    Käufer     Net\nSpotify             1.00\nDeezer              2.00\n";

@@ -5,8 +5,8 @@ import { readSheetCells } from "@ledgerline/statements/read/workbook/sheet-cells
 import { UnreadableWorkbook } from "@ledgerline/statements/read/workbook/workbook-limits";
 import { encodeEscapes } from "@ledgerline/statements/read/workbook/xml";
 import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
+import { ERASED_ROW } from "@ledgerline/statements/vocabulary";
 import { ZipFile } from "yazl";
-import { ERASED_ROW } from "./erase-columns.ts";
 
 export interface ErasedSheet {
   name: string;

@@ -27,7 +27,7 @@ import {
 } from "./open-readings.ts";
 import type { PreviewTally } from "./preview-tally.ts";
 import type { RecognizedStatement } from "./recognized-statement.ts";
-import { UnreadMoney } from "./unread-money.ts";
+import { UnreadColumns } from "./unread-columns.ts";
 
 const NOTHING: Omit<StatementPreview, "missing"> = {
   rows: [],
@@ -70,12 +70,12 @@ export async function inspectPreview(
   }
   if (!by || missing.some(({ field }) => field === "month")) return { ...NOTHING, missing };
   let open: OpenReading[] = [];
-  const missingOf: MissingOf = (tally, signs, counts) => {
+  const missingOf: MissingOf = (tally, signs, unread) => {
     open = openStyles(statement, mapping, tally);
     if (open.length === 0 && signs) open = openSigns(statement, mapping, signs);
-    const { unclearDates, unclearWeeks, unclearYear } = tally;
-    const unclear = { unclearDates, unclearWeeks, unclearYear, unclearKind, unclearUnit };
-    return missingAnswers(mapping, { ...unclear, signs, counts });
+    const { unclearDates, unclearWeeks, unclearYear, unclearLines } = tally;
+    const unclear = { unclearDates, unclearWeeks, unclearYear, unclearLines, unclearKind, unclearUnit };
+    return missingAnswers(mapping, { ...unclear, signs, counts: unread?.counts ?? [], titles: unread?.titles ?? [] });
   };
   const preview = await readPreview(db, statement, by, missingOf, mapping);
   return { ...preview, readings: await readEach(db, statement, open) };
@@ -107,8 +107,8 @@ async function previewOfPlays(
   }
 }
 
-/** What is still to be said, judging by the rows: what they leave open about signs, and the columns that may be units. */
-type MissingOf = (tally: PreviewTally, signs: OpenSigns | null, counts: UnreadMoney["counts"]) => Missing;
+/** What is still to be said, judging by the rows: what they leave open about signs, and the columns that nobody reads. */
+type MissingOf = (tally: PreviewTally, signs: OpenSigns | null, unread: UnreadColumns | null) => Missing;
 
 /** `missing`: what the artist still has to say before the file can be booked, judging by its rows. */
 async function readPreview(
@@ -119,7 +119,7 @@ async function readPreview(
   mapping: Mapping | null = null,
 ): Promise<StatementPreview> {
   const { header } = statement.recognition;
-  const unread = mapping || statement.recognition.unread ? new UnreadMoney(statement.recognition, mapping) : null;
+  const unread = mapping || statement.recognition.unread ? new UnreadColumns(statement.recognition, mapping) : null;
   const signs = mapping && new MoneySigns(header, mapping);
   const { tally, judged, unreadable } = await readAll(db, statement, by, (cells, read) => {
     if (!unread) return;
@@ -138,7 +138,7 @@ async function readPreview(
     counts: judged?.rows ?? NOTHING.counts,
     unread: unread?.figures() ?? [],
     missing: [
-      ...missing(tally, signs?.open ?? null, unread?.counts ?? []),
+      ...missing(tally, signs?.open ?? null, unread),
       ...(unreadable ? [{ field: "columns", text: noteSentence(unreadable) }] : []),
     ],
   };

@@ -9,7 +9,7 @@ import { ColumnSamples, SAMPLED_ROWS } from "@ledgerline/statements/map/column-s
 import { currencyIn, factsOf, openMoneyColumns, openShares } from "@ledgerline/statements/map/guess-mapping";
 import { answersOf } from "@ledgerline/statements/map/mapping-of";
 import { areApart } from "@ledgerline/statements/map/money-signs";
-import { possibleWide } from "@ledgerline/statements/map/wide-columns";
+import { possibleWide, type WideGuess } from "@ledgerline/statements/map/wide-columns";
 import { JudgedRows } from "@ledgerline/statements/read/judged-rows";
 import { bindLayout } from "@ledgerline/statements/recognize/bind-layout";
 import type { KnownLayout } from "@ledgerline/statements/recognize/known-layout";
@@ -91,8 +91,8 @@ export async function openMoney(
   const shared = openShares(file, share)
     .slice(0, MOST_CANDIDATES)
     .flatMap((split) => wholes.flatMap((net) => (net === split ? [] : [{ ...unshared, net, split }])));
-  const wide = possibleWide(file, others);
-  const each = wide && wideReading(statement, mapping, wide);
+  const possible = possibleWide(file, others);
+  const each = possible && wideReading(statement, mapping, possible);
   const reads: Mapping["columns"][] = [...pairs.slice(0, MOST_CANDIDATES), ...single, ...shared];
   const ofColumns = reads.flatMap((read): OpenReading[] => {
     const positions = [read.net, read.debit ?? read.split].filter((at) => at !== undefined);
@@ -119,13 +119,10 @@ export async function openMoney(
 }
 
 /** Money of its own in each of several columns. */
-function wideReading(
-  statement: RecognizedStatement,
-  mapping: Mapping,
-  wide: NonNullable<Mapping["wide"]>,
-): OpenReading[] {
-  const rest = Object.entries(mapping.columns).filter(([, at]) => !wide.columns.includes(at));
-  const read = { ...mapping, columns: Object.fromEntries(rest), wide };
+function wideReading(statement: RecognizedStatement, mapping: Mapping, { wide, year }: WideGuess): OpenReading[] {
+  const rest = Object.entries(mapping.columns).filter(([, at]) => !wide.columns.includes(at) && at !== year);
+  const columns = { ...Object.fromEntries(rest), ...(year !== undefined && { sold_year: year }) };
+  const read = { ...mapping, columns, wide };
   const { currency = NO_CURRENCY, store = "-" } = mapping;
   const by = mappedBy(statement, { ...read, currency, store });
   const label = wide.columns.map((at) => columnName(statement.recognition.header, at)).join(" + ");

@@ -29,6 +29,8 @@ export class PreviewTally implements JudgedSink {
   unclearWeeks = false;
   /** True when a year or a fiscal period was refused. */
   unclearYear = false;
+  /** Words alone on a line above a row that lacks what they may name. */
+  unclearLines: string | null = null;
   /** True when an amount was refused that uses the other decimal sign. */
   otherSign = false;
   readonly #rows: PreviewRow[] = [];
@@ -41,11 +43,15 @@ export class PreviewTally implements JudgedSink {
   readonly #kindAt: number;
   readonly #knownKinds: ReadonlySet<string>;
   readonly #periodsAt: number[];
+  readonly #hasStores: boolean;
+  /** What the line above says, if it has nothing but words. */
+  #words: string | null = null;
 
-  constructor({ columns: { kind, sold, accounted } }: Reading, header: readonly string[]) {
+  constructor({ columns: { kind, sold, accounted, store } }: Reading, header: readonly string[]) {
     const columns = new Columns(header);
     this.#kindAt = kind && "column" in kind ? columns.find(kind.column).at : -1;
     this.#knownKinds = new Set(kind && "is" in kind ? Object.keys(kind.is) : []);
+    this.#hasStores = "column" in store;
     this.#periodsAt = periodColumns({ sold, ...(accounted && { accounted }) }).map(
       ({ column }) => columns.find(column).at,
     );
@@ -111,10 +117,16 @@ export class PreviewTally implements JudgedSink {
 
   #count(cells: readonly string[], outcome: RowOutcome): void {
     if ("line" in outcome) {
+      const { track, artist } = outcome.line;
+      if (track === null || artist === null || !this.#hasStores) this.unclearLines ??= this.#words;
+      this.#words = null;
       const printed = this.#kindAt === -1 ? "" : (cells[this.#kindAt] ?? "").trim();
       if (printed !== "" && !this.#knownKinds.has(printed.toLowerCase())) this.#kinds.add(printed, outcome.line);
     } else if ("refused" in outcome) {
       const { refused, money } = outcome;
+      // A line that nobody has explained ends what the one before has said of a store.
+      if (refused.code === "words_alone") this.#words = refused.printed;
+      else if (money !== null) this.unclearLines ??= this.#words;
       if (refused.code === "unknown_currency" && refused.column !== null) this.#currencies.add(refused.printed, money);
       if (refused.code === "not_a_period" && !this.unclearDates) {
         this.unclearDates = hasUnclearDates(this.#periodsAt.map((at) => cells[at] ?? ""));

@@ -38,6 +38,61 @@ it("a column of whole numbers that nobody reads is chosen as units or left out, 
   expect(await getStatement(ctx, id)).toMatchObject({ totals: [{ units: 1224 }] });
 });
 
+it("a column of words that nobody reads is chosen as the titles or left out, before anything is booked", async () => {
+  const text = [
+    "Month,Store,What it was,Code,Net",
+    ...[1, 2, 3].map((at) => `2026-01,Spotify,Tide ${"I".repeat(at)},QZXYZ260000${at},${at}.50`),
+  ];
+  const { id } = await upload(ctx, text.join("\n"), "titles.csv");
+  const { track: _, ...columns } = { ...MAPPING.columns, isrc: 3 };
+  const mapping: Mapping = { ...MAPPING, columns };
+  const asked = {
+    field: "track",
+    text: "No column has the titles. Choose it if “What it was” does, or leave that out.",
+  };
+  expect(await missing(id, mapping)).toEqual([{ ...asked, columns: [2] }]);
+  expect(await missing(id, { ...mapping, left_out: [2] })).toEqual([]);
+  expect(await missing(id, { ...mapping, columns: { ...columns, track: 2 } })).toEqual([]);
+});
+
+it("words alone on a line are said to name the song, before anything is booked", async () => {
+  const text = [
+    "Month,Store,Artist,Units,Net",
+    "Slow Tide",
+    "2026-01,Spotify,Nina Vale,1,1.50",
+    "2026-02,Deezer,Nina Vale,1,1.00",
+  ];
+  const { id } = await upload(ctx, text.join("\n"), "songs.csv");
+  const mapping: Mapping = {
+    columns: { sold: 0, store: 1, artist: 2, units: 3, net: 4 },
+    currency: "USD",
+    numbers: "point",
+  };
+  expect(await missing(id, mapping)).toMatchObject([{ field: "lines", text: expect.stringContaining("“Slow Tide”") }]);
+  const said: Mapping = { ...mapping, lines: "track" };
+  expect(await missing(id, said)).toEqual([]);
+  await mapStatement(await of(id), { id, name: "By song", mapping: said }, signal);
+  await book(ctx, id);
+  expect(await getStatement(ctx, id)).toMatchObject({ state: "booked", rows: { booked: 2, refused: 0 } });
+});
+
+it("songs beneath stores are asked about, although the rows below have no store until then", async () => {
+  const rows = ["Spotify", "Slow Tide", "2026-01,Nina Vale,1,1.50", "Deezer", "Slow Tide", "2026-02,Nina Vale,1,1.00"];
+  const { id } = await upload(ctx, ["Month,Artist,Units,Net", ...rows].join("\n"), "nested.csv");
+  const mapping: Mapping = {
+    ...{ columns: { sold: 0, artist: 1, units: 2, net: 3 }, currency: "USD", numbers: "point" },
+    sections: ["store"],
+  };
+  expect((await missing(id, mapping)).map(({ field }) => field)).toEqual(["lines"]);
+  const { stores, missing: still } = await previewStatement(
+    await of(id),
+    { mapping: { ...mapping, lines: "track" } },
+    signal,
+  );
+  expect(still).toEqual([]);
+  expect(stores.map(({ printed }) => printed).toSorted()).toEqual(["Deezer", "Spotify"]);
+});
+
 it.each([
   ["years", ["2019", "2020", "2021", "2019"]],
   ["codes", ["7000001", "7000002", "7000003", "7000004"]],

@@ -25,9 +25,11 @@ export interface Knowledge {
   dates: "day_first" | "month_first";
   /** The month in which the file's year begins. */
   yearBegins?: number;
+  /** What words alone on a line name. */
+  lines?: Mapping["lines"];
   /** What the file prints for currencies and for kinds of use. */
   currencies: Readonly<Record<string, string>>;
-  kinds: Readonly<Record<string, "stream" | "adjustment">>;
+  kinds: Readonly<Record<string, "stream" | "adjustment" | "count">>;
   /** The lines of each sheet, where what is true of a whole sheet is not true of the others. */
   sheets?: Readonly<Record<string, readonly TrueLine[]>>;
   /** A sheet that only sums up the others, and where its figures stand. */

@@ -13,6 +13,7 @@ import { SECTIONS } from "./sections.ts";
 import { LETTER_KINDS, SHAPES } from "./shapes.ts";
 import { SHARES } from "./shares.ts";
 import { SIGNED } from "./signs.ts";
+import { STRANGERS } from "./strangers.ts";
 import { SUMS } from "./sums.ts";
 import { WIDE } from "./wide.ts";
 import { WORKBOOKS } from "./workbooks.ts";
@@ -37,4 +38,5 @@ export const KINDS: readonly Kind[] = [
   ...COLUMNS,
   ...PAPERS,
   ...WORKBOOKS,
+  ...STRANGERS,
 ];

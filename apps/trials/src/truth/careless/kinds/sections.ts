@@ -36,7 +36,7 @@ function sections(page: Page, of: Shared, hides: Field, say: (value: string) => 
     lines: groups.flatMap(([title, sales]) =>
       linesOf(page, columns, sales).map((line) => (of === "title" ? { ...line, title } : line)),
     ),
-    knows: { columns: positions(columns) },
+    knows: { columns: positions(columns), ...(of === "title" && { lines: "track" }) },
   };
 }
 

@@ -114,6 +114,8 @@ function say({ mapping, field, before, preview, sumsUp }: Wanted, { knows, lines
       return plain({ weeks: "days" });
     case "year_begins":
       return plain({ year_begins: knows.yearBegins ?? 1 });
+    case "lines":
+      return plain({ lines: knows.lines ?? "nothing" });
     case "unit":
       return plain({ unit: knows.unit ?? "whole" });
     case "kind":
@@ -124,8 +126,11 @@ function say({ mapping, field, before, preview, sumsUp }: Wanted, { knows, lines
       // The original amounts may be left out, and where nothing says their currency that is right.
       return { mapping: withoutColumn(withoutColumn(mapping, "original"), "original_currency"), answer: "right" };
     case "units":
-      // None of the file's whole numbers are units.
-      return plain({ left_out: preview.missing.flatMap((one) => one.columns ?? []) });
+    case "track": {
+      // None of the columns that it may be is it.
+      const columns = preview.missing.flatMap((one) => (one.field === field ? (one.columns ?? []) : []));
+      return plain({ left_out: [...(mapping.left_out ?? []), ...columns] });
+    }
     case "kinds":
       return kindsOf(mapping, preview, knows.kinds);
     default:

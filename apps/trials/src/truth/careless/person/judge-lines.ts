@@ -38,8 +38,8 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   unit: [],
   month: ["month", "dates", "sold", "impossible_months"],
   currency: ["currency", "currencies", "original_currency"],
-  title: ["track", "encoding"],
-  store: ["store", "encoding"],
+  title: ["track", "lines", "encoding"],
+  store: ["store", "lines", "encoding"],
   units: ["units"],
   rows: ["repeated", "overlap"],
 };

@@ -38,6 +38,16 @@ const UNIT_LABELS: Record<MoneyUnit, string> = {
   millionths: "Millionths: 1,234,000 is 1.234",
 };
 
+type Lines = NonNullable<MappingDraft["lines"]>;
+
+const LINE_LABELS: Record<Lines, string> = {
+  track: "The song of the rows below",
+  artist: "Their artist",
+  release: "Their release",
+  store: "Their store",
+  nothing: "Nothing about them",
+};
+
 type Weeks = NonNullable<MappingDraft["weeks"]>;
 
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
@@ -136,6 +146,24 @@ export function FileFacts({ draft, asksKind = false, asksUnit = false, asks = []
               {MONTHS.map((name, at) => (
                 <option key={name} value={at + 1}>
                   {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {(asks.includes("lines") || draft.lines !== undefined) && (
+        <Field label="Words alone on a line name">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.lines ?? ""}
+              onChange={(event) => set({ lines: event.target.value as Lines })}
+            >
+              {draft.lines === undefined && <option value="">Choose…</option>}
+              {Object.entries(LINE_LABELS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </Select>
@@ -264,8 +292,8 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
 }
 
 /** Where such a fact is, or that no column has it. */
-function saidBy({ sections = [] }: MappingDraft, field: SectionField): string {
-  return sections.includes(field)
+function saidBy({ sections = [], lines }: MappingDraft, field: SectionField): string {
+  return lines === field || sections.includes(field)
     ? "Lines between the rows name it. This is for the rows above them."
     : "No column has it.";
 }

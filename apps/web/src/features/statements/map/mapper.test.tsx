@@ -124,6 +124,16 @@ test("how weeks count, and when a year begins, is said where it is asked", async
   );
 });
 
+test("what words alone on a line name is said where it is asked", async () => {
+  network.answer("statements.preview", { ...PREVIEW, missing: [{ field: "lines", text: "Say what “Tide” names." }] });
+  await openMapper();
+  const asked = await screen.findByLabelText("Words alone on a line name");
+  await userEvent.selectOptions(asked, "The song of the rows below");
+  await waitFor(() =>
+    expect(network.callsOf("statements.preview").at(-1)?.input).toMatchObject({ mapping: { lines: "track" } }),
+  );
+});
+
 test("a mapped file is previewed whole and booked under a name", async () => {
   await openMapper();
   await userEvent.selectOptions(screen.getByLabelText("What Amount is"), "net");

@@ -1,4 +1,4 @@
-import { USE_KINDS, type UseKind } from "@ledgerline/contract/statements/mapped-fields";
+import { PRINTED_KINDS, type PrintedKind } from "@ledgerline/contract/statements/mapped-fields";
 import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import { PLATFORM_IDS, platformName } from "@ledgerline/contract/streaming/platforms";
 import { useState } from "react";
@@ -65,7 +65,7 @@ export function PreviewStores({ stores, onPlatform }: PreviewStoresProps) {
   );
 }
 
-const LABELS: Record<UseKind, string> = {
+const LABELS: Record<PrintedKind, string> = {
   stream: "Stream",
   download: "Download",
   ugc: "User video",
@@ -82,6 +82,7 @@ const LABELS: Record<UseKind, string> = {
   fine: "Fine",
   tax: "Tax",
   fee: "Fee",
+  count: "A count, and no money",
 };
 
 interface UnknownValuesProps {
@@ -125,12 +126,12 @@ export function UnknownValues({ preview, draft, onChange }: UnknownValuesProps) 
               value={draft.kinds?.[printed] ?? ""}
               onChange={(event) => {
                 const { [printed]: _, ...others } = draft.kinds ?? {};
-                const kind = USE_KINDS.find((value) => value === event.target.value);
+                const kind = PRINTED_KINDS.find((value) => value === event.target.value);
                 onChange({ ...draft, kinds: kind ? { ...others, [printed]: kind } : others });
               }}
             >
               <option value="">Unknown</option>
-              {USE_KINDS.map((kind) => (
+              {PRINTED_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
                   {LABELS[kind]}
                 </option>

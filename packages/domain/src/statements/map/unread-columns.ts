@@ -4,16 +4,23 @@ import { readMoney } from "@ledgerline/statements/formats/cells/numbers";
 import { columnName } from "@ledgerline/statements/formats/columns";
 import { ColumnSamples, SAMPLED_ROWS } from "@ledgerline/statements/map/column-samples";
 import { judgeMoney } from "@ledgerline/statements/map/judge-money";
+import { saidByLines } from "@ledgerline/statements/map/section-lines";
+import { possibleTitles } from "@ledgerline/statements/map/told-by-cells";
 import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 
 const MOST_COLUMNS = 20;
 
+interface UnreadColumn {
+  column: number;
+  name: string;
+}
+
 /**
- * Adds up the amounts of columns that are left out, so that nothing is left out unseen: those of a mapping, or the ones
- * that a known layout does not have. The first rows tell which columns have amounts: rates, percentages and whole
- * numbers are none.
+ * What columns have that are left out, so that nothing is left out unseen: those of a mapping, or the ones that a known
+ * layout does not have. Amounts are added up. The first rows tell which columns have amounts: rates, percentages and
+ * whole numbers are none.
  */
-export class UnreadMoney {
+export class UnreadColumns {
   readonly #header: readonly string[];
   readonly #decimal: Mapping["numbers"];
   readonly #samples: ColumnSamples;
@@ -52,11 +59,24 @@ export class UnreadMoney {
   }
 
   /** Columns of whole numbers, one of which may count the units that no column does. */
-  get counts(): { column: number; name: string }[] {
-    if (!this.#mapping) return [];
-    const { columns, wide, left_out: leftOut = [] } = this.#mapping;
-    if (columns.units !== undefined || wide) return [];
-    return this.#counts
+  get counts(): UnreadColumn[] {
+    const { columns, wide } = this.#mapping ?? {};
+    return !columns || columns.units !== undefined || wide ? [] : this.#named(this.#counts);
+  }
+
+  /** Columns of words, one of which may have the titles that no column has. */
+  get titles(): UnreadColumn[] {
+    if (!this.#mapping || [...Object.keys(this.#mapping.columns), ...saidByLines(this.#mapping)].includes("track"))
+      return [];
+    const read = new Set(readBy(this.#mapping));
+    const { isrc } = this.#mapping.columns;
+    const titles = possibleTitles({ header: this.#header, rows: this.#samples.rows }, isrc);
+    return this.#named(titles.filter((at) => !read.has(at)));
+  }
+
+  #named(columns: readonly number[]): UnreadColumn[] {
+    const leftOut = this.#mapping?.left_out ?? [];
+    return columns
       .filter((at) => !leftOut.includes(at))
       .map((at) => ({ column: at, name: columnName(this.#header, at) }));
   }
