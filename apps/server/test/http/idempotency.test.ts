@@ -109,7 +109,7 @@ describe("a call whose server was killed", () => {
     expect(await send(COST, "key")).toMatchObject({
       status: 409,
       wait: "1",
-      body: { detail: expect.stringMatching(/under way/) },
+      body: { detail: expect.stringMatching(/still running/) },
     });
     now += 11 * 60_000;
     expect(await send(COST, "key")).toMatchObject({ status: 200 });

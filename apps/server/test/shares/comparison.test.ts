@@ -136,6 +136,6 @@ test("a period paid by hand: every currency is in the sums, and so is what is du
     ["USD", "200.1", "745.14"],
   ]);
   const texts = found.payees.map(({ why }) => why[0]?.text);
-  expect(texts).toContain("By hand, 100.00 EUR and 50.00 GBP were paid, and Ledgerline keeps Ada Lind in USD.");
+  expect(texts).toContain("By hand, 100.00 EUR and 50.00 GBP were paid, but Ledgerline keeps Ada Lind in USD.");
   expect(texts).toContain("The table has no row for Erased payee.");
 });
