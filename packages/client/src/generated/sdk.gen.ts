@@ -4701,7 +4701,7 @@ export class Shares extends HeyApiClient {
     }
     
     /**
-     * Take a ZIP of costs and their receipts in, or preview it
+     * Import a ZIP of costs with their receipts, or preview the import
      *
      * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`. Send the file as `multipart/form-data`, in the field `file`.
      */

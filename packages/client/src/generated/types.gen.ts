@@ -28283,7 +28283,7 @@ export type SharesImportCostsError = SharesImportCostsErrors[keyof SharesImportC
 
 export type SharesImportCostsResponses = {
     /**
-     * Take a ZIP of costs and their receipts in, or preview it
+     * Import a ZIP of costs with their receipts, or preview the import
      */
     200: ShareImport;
 };

@@ -45,7 +45,7 @@ export const SHARE_ROUTES: readonly Route[] = [
   file("POST", "/shares/costs/archive", {
     name: "shares.importCosts",
     needs: "shares:write",
-    summary: "Take a ZIP of costs and their receipts in, or preview it",
+    summary: "Import a ZIP of costs with their receipts, or preview the import",
     input: ImportCostsInput,
     output: ShareImport,
     file: { upload: "file" },
