@@ -142,7 +142,7 @@ describe("registering", () => {
       const body = { email: "nova@example.com", password, artist_name: "Nova" };
       expect(await test.call("POST", "/auth/register", { body })).toMatchObject({
         status: 400,
-        body: { detail: expect.stringContaining("known from a breach") },
+        body: { detail: expect.stringContaining("in a data breach") },
       });
     }
   });

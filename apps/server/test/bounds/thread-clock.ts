@@ -1,6 +1,6 @@
 import { PerformanceObserver } from "node:perf_hooks";
-import { setTimeout as delay, setImmediate as turn } from "node:timers/promises";
-import { usedMs } from "../../src/http/bounds/share-thread.ts";
+import { setImmediate as turn } from "node:timers/promises";
+import { meterThread, usedMs } from "../../src/http/bounds/share-thread.ts";
 
 /** Work is repeated until it has taken this long in all, so that the clock's steps of up to 4 ms do not matter. */
 const ENOUGH_MS = 80;
@@ -8,12 +8,6 @@ const LEAST_TIMES = 3;
 export const MOST_TIMES = 10;
 /** What waits long is repeated only until it has taken this long by the clock. */
 const MOST_WALL_MS = 5_000;
-/** While a call waits so long, the server does other work as well: its cheapest time counts. */
-const LONG_WAIT_MS = 100;
-const IDLE_MS = 1_000;
-/** An idle server takes less than this share of the time. More would hide what a call that waits long takes. */
-const MOST_IDLE = 0.005;
-
 const ROWS = JSON.stringify(
   Array.from({ length: 8_000 }, (_, at) => ({ id: at, name: `Row ${at}`, net: `${at}.125` })),
 );
@@ -27,15 +21,20 @@ interface Repeated {
   before?: (n: number) => Promise<unknown>;
 }
 
+interface Measured {
+  ms: number;
+}
+
 /**
- * Measures the processor time of this thread in milliseconds, as they would be on the machine that limits are meant for.
- * Without the garbage collector's, as the shares of the thread are: it comes when it comes, and cleans up after the test
- * as well.
+ * Measures the processor time that work takes of this thread, in milliseconds, as it would be on the machine that limits
+ * are meant for. As the shares of the thread are measured: what follows from the work, however long it waits meanwhile, and
+ * neither what the server does of itself nor the garbage collector's time, which comes when it comes.
  */
 export class ThreadClock {
+  readonly #meter = meterThread((work: Measured, ms) => {
+    work.ms += ms;
+  });
   readonly #collections: { from: number; ms: number }[] = [];
-  /** What the thread does while nothing is asked of it, for timers and queues, as a share of the time. */
-  #idle = 0;
   /** How much longer this machine takes. */
   #slower = 1;
 
@@ -47,11 +46,8 @@ export class ThreadClock {
     observer.observe({ entryTypes: ["gc"] });
   }
 
-  /** Looks up how busy the machine and the thread are now. */
+  /** Looks up how busy the machine is now. */
   async calibrate(): Promise<void> {
-    const before = usedMs();
-    await delay(IDLE_MS);
-    this.#idle = Math.min(MOST_IDLE, (usedMs() - before) / IDLE_MS);
     this.#slower = 1;
     const yardstick = () => {
       for (let at = 0; at < 5; at += 1) JSON.stringify(JSON.parse(ROWS));
@@ -59,18 +55,15 @@ export class ThreadClock {
     this.#slower = (await this.meanOf(yardstick)) / YARDSTICK_MS;
   }
 
-  /** The mean without the first time, for which code is compiled, and the longest; of what waits long, the cheapest. */
+  /** The mean without the first time, for which code is compiled, and the longest. */
   async meanOf(work: (n: number) => unknown, { once = false, before }: Repeated = {}): Promise<number> {
     const times: number[] = [];
-    let waited = 0;
     const began = performance.now();
     const isLong = () => times.length >= LEAST_TIMES && performance.now() - began > MOST_WALL_MS;
     for (let n = 0, sum = 0; n < MOST_TIMES && (times.length <= LEAST_TIMES || sum < ENOUGH_MS); n += 1) {
       if (isLong()) break;
       await before?.(n);
-      const asked = performance.now();
       const time = await this.#timeOf(() => work(n));
-      waited += performance.now() - asked;
       if (once) return time;
       times.push(time);
       sum += time;
@@ -79,8 +72,7 @@ export class ThreadClock {
       .slice(1)
       .toSorted((a, b) => a - b)
       .slice(0, -1);
-    const isWaiting = waited > LONG_WAIT_MS * times.length;
-    return isWaiting ? (counted[0] ?? 0) : counted.reduce((sum, time) => sum + time, 0) / counted.length;
+    return counted.reduce((sum, time) => sum + time, 0) / counted.length;
   }
 
   /** The longest stretch in which the thread did nothing else, for work in many pieces. */
@@ -104,15 +96,11 @@ export class ThreadClock {
     return ownMs.reduce((longest, ms) => Math.max(longest, ms), 0) / this.#slower;
   }
 
-  /** Without what the thread does of itself while it waits for Postgres or another thread. */
   async #timeOf(work: () => unknown): Promise<number> {
-    const [began, before] = [performance.now(), usedMs()];
-    await work();
-    const used = usedMs() - before;
-    const ended = performance.now();
-    const waited = Math.max(0, ended - began - used);
-    const collected = await this.#collected();
-    return Math.max(0, used - collected(began, ended) - this.#idle * waited) / this.#slower;
+    const measured = { ms: 0 };
+    await this.#meter.run(measured, work);
+    await this.#collected();
+    return Math.max(0, measured.ms) / this.#slower;
   }
 
   /** What garbage was collected in, between two times since this was last asked. */

@@ -14,7 +14,7 @@ test.each([
   ["Ledgerline2026!", "too easy to guess on this site"],
   ["SpotifyRoyalty1", "too easy to guess on this site"],
   ["paperlanterns7", "too similar to your name or email"],
-  ["Seven Wet Crows", "known from a breach"],
+  ["Seven Wet Crows", "in a data breach"],
   ["password123", "among the most common ones"],
 ])("%s is refused", (password, why) => {
   expect(choose(password)).toThrow(why);

@@ -192,7 +192,7 @@ describe("a statement whose file reads differently since an upgrade", () => {
     expect((await getStatement(ctx, id)).new_reading).toMatchObject({
       changes: ["repeated"],
       totals: [],
-      asks: expect.stringMatching(/^Below a second header/),
+      asks: expect.stringMatching(/^Rows below a second header/),
     });
     const again = (await bookAgain(ctx, { ids: [id] })).statements[0]?.id ?? "";
     expect(await book(ctx, again)).toBe("nothing");
