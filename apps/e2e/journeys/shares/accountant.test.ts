@@ -62,7 +62,7 @@ test("an accountant books a sync fee with its receipt, works down a run's list, 
   await expectGoodScreen(page);
 
   await shares.openScreen("Settings");
-  await page.getByRole("button", { name: "Yes, it is mine" }).click();
+  await page.getByRole("radio", { name: /^It belongs to the account/ }).click();
   await page.getByLabel("Name", { exact: true }).fill("Tin Orchard");
   await shares.button("Save the payer").click();
   await page.getByText("Payer saved").waitFor();
