@@ -73,6 +73,7 @@ const DEARER: Record<string, Dearer> = {
     why: "A run's statements are added up in one stretch; one file at a time for an account.",
   },
   "POST /shares/costs/:id/receipt": { ms: 33, why: ARRIVING },
+  "POST /shares/costs/archive": { ms: 80, why: ARRIVING },
   "POST /statements/:id/receipt": { ms: 33, why: ARRIVING },
   "POST /claims/:id/attachments": { ms: 59, kb: 230, why: ARRIVING },
   "POST /statements": { ms: 36, why: ARRIVING },
