@@ -132,6 +132,8 @@ export type RefusalReason =
   | { code: "other_table" }
   /** It begins like a total, is not the sum of the rows above, and could be a title's row. */
   | { code: "total_or_title" }
+  /** Other rows of the file are sums and their parts, and the money does not show what this one is. */
+  | { code: "sum_or_part" }
   /** Words with nothing beside them, which may say what the rows below have in common. */
   | { code: "words_alone"; printed: string }
   | { code: "blank"; column: string }

@@ -1,5 +1,6 @@
 import { columnName } from "../formats/columns.ts";
 import type { ColumnIdentity } from "../map/column-arithmetic.ts";
+import type { SampledSums } from "../map/column-samples.ts";
 
 const MOST_LINES = 3;
 
@@ -28,4 +29,11 @@ export function evidenceSentence(
   const more = fails.length > named.length ? " and others" : "";
   const held = (rows - fails.length).toLocaleString("en-US");
   return `${said} on ${held} of ${rows.toLocaleString("en-US")} rows, but not on line ${named.join(", ")}${more}.`;
+}
+
+/** `Net: 12 of 60 rows are the sums of the rows below them, and are not booked.` */
+export function sumsSentence({ side, column, sums, rows }: SampledSums, header: readonly string[]): string {
+  const where = side === "above" ? "below" : "above";
+  const count = (number: number) => number.toLocaleString("en-US");
+  return `${columnName(header, column)}: ${count(sums)} of ${count(rows)} rows are the sums of rows ${where} them, and are not booked.`;
 }

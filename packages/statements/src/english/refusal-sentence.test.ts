@@ -20,6 +20,12 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
   total_or_title: [
     [{ code: "total_or_title" }, "This row may be a total or a title, and it is not the sum of the rows above it"],
   ],
+  sum_or_part: [
+    [
+      { code: "sum_or_part" },
+      "Rows here are the sums of others, and the money does not show whether this one is a sum or a part of one",
+    ],
+  ],
   words_alone: [
     [
       { code: "words_alone", printed: "Golden Hour" },

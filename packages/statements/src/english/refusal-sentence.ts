@@ -48,6 +48,8 @@ export function refusalSentence(reason: RefusalReason): string {
       return "The row belongs to another table in the file, whose header does not have the columns that were chosen, or its currency";
     case "total_or_title":
       return "This row may be a total or a title, and it is not the sum of the rows above it";
+    case "sum_or_part":
+      return "Rows here are the sums of others, and the money does not show whether this one is a sum or a part of one";
     case "words_alone":
       return `The line has nothing but "${shorten(reason.printed)}", which may say what the rows below it are about`;
     case "blank":
@@ -114,6 +116,7 @@ const STEPS: Record<RefusalReason["code"], string> = {
   header_again: "Check that the rows below it do not repeat those above it",
   other_table: "Upload that table as a file of its own",
   total_or_title: "Ask your distributor for a statement with a month in each row, if it is a title",
+  sum_or_part: "Upload the rows without sums and subtotals, or ask your distributor for such a file",
   words_alone: "Check what such lines name, and say it where the columns are mapped",
   blank: AS_SENT,
   not_a_period: AS_SENT,

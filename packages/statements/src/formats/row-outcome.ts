@@ -81,6 +81,11 @@ export interface RowReader {
   read(cells: readonly string[]): RowOutcome | RowOutcome[];
   /** The amount that a row has in the column of the money, if it was taken for the header or for a line above it. */
   above?(cells: readonly string[]): AmountAbove | null;
+  /**
+   * Looks at rows before they are read, which is how far they must be kept back: what a row is may show only with those
+   * below it. Says how many of them can be read, and whether it wants to look at those that follow.
+   */
+  ahead?(rows: readonly (readonly string[])[], isLast: boolean): { ready: number; looksOn: boolean };
   /** After the last row: why the file is incomplete, and cannot be booked. */
   end?(): StatementNote | null;
 }

@@ -173,18 +173,25 @@ export class TableRows implements RowReader {
     const below = isNameless(header) ? null : tableBelow(cells, header, this.#mapping);
     if (below) return this.#begin(cells, below);
     if (this.#isUnknown) return read;
-    const line = sectionLine(cells, { names: this.#names, canSay: (field) => this.#canSay(field) });
+    const line = sectionLine(cells, { names: this.#names, canSay: (field) => this.canSay(field) });
     if (!line) return this.#judgeWords(cells, read);
     this.#say(line);
     const net = readMoney(cells[this.columns.net ?? -1] ?? "", { decimal: this.#options.numbers, sure: true })?.value;
     return net === undefined ? HEADING : { note: "printed_total", money: { net, currency: null } };
   }
 
+  /** Reads a row that is a part of sums. `said`: what their names say about all of their parts. */
+  readPart(cells: readonly string[], said: ReadonlyMap<SectionField, string>): Outcome {
+    this.#hasRows = true;
+    return this.#table.read(cells, new Map([...this.#said, ...said]));
+  }
+
   above(cells: readonly string[]) {
     return this.#first.plain.above?.(cells) ?? null;
   }
 
-  #canSay(field: SectionField): boolean {
+  /** Whether a line, or the name of a sum, may say it for the rows below. */
+  canSay(field: SectionField): boolean {
     return this.#table.canSay(field) || field === this.#mapping.lines;
   }
 

@@ -35,6 +35,8 @@ export interface SampledFile {
   /** Figures beside words alone. */
   printed?: readonly PrintedFigure[];
   numbers: "point" | "comma" | null;
+  /** The column in which sums and what they are of have names of different kinds. */
+  outline?: number | null;
 }
 
 /** What each column holds, as far as names and values tell. */

@@ -10,6 +10,7 @@ import type { CurrencyPlace, FormatColumns, Period, PeriodColumn, Reading, RowRu
 import type { PlaysFormat } from "../formats/plays-format.ts";
 import type { RowReader } from "../formats/row-outcome.ts";
 import { TableRows } from "./bind-tables.ts";
+import { leavingSumsOut } from "./leave-sums-out.ts";
 import { saidByLines } from "./section-lines.ts";
 
 /** Columns of a format for which a mapping needs only the position, by the mapping's name for them. */
@@ -197,7 +198,8 @@ export function bindMapping(mapping: Mapping, options: BindOptions): RowReader {
     }
     return columns;
   };
-  return notingSums(reader, columnsNow, { decimal: options.numbers, sure: true });
+  const style = { decimal: options.numbers, sure: true };
+  return leavingSumsOut(notingSums(reader, columnsNow, style), rows, mapping, style);
 }
 
 function sumColumns(

@@ -5,6 +5,7 @@ import type { Mapping } from "@ledgerline/contract/statements/statement-mapping"
 import { readCurrency } from "../formats/cells/currency.ts";
 import { DAY_FIRST, MONTH_FIRST } from "../formats/cells/date-notation.ts";
 import { readPeriod } from "../formats/cells/read-period.ts";
+import { readTerritory } from "../formats/cells/read-territory.ts";
 import { readStore } from "../formats/cells/stores.ts";
 import { ERASED_ROW } from "../vocabulary.ts";
 import { nameCandidates } from "./name-candidates.ts";
@@ -146,6 +147,18 @@ function bare(text: string): SectionLine | null {
   if (readStore(text).kind !== "unknown") return { field: "store", value: text };
   const atEnd = currencyAtEnd(text);
   return atEnd === null ? null : { field: "currency", value: atEnd };
+}
+
+/** What most of some names are, which say what rows have in common; null if they are just words. */
+export function fieldOfNames(names: readonly string[]): SectionField | "territory" | null {
+  const fields = names.map((name) => {
+    if (ISRC.test(name)) return "isrc";
+    if (UPC.test(name)) return "upc";
+    return bare(name)?.field ?? (readTerritory(name) !== name || /^[A-Z]{2}$/.test(name) ? "territory" : null);
+  });
+  return (
+    fields.find((field) => field !== null && fields.filter((each) => each === field).length * 2 > names.length) ?? null
+  );
 }
 
 /** Whether a text is a period and nothing else, not even a number. */

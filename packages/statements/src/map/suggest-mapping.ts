@@ -16,8 +16,10 @@ import {
 } from "./guess-mapping.ts";
 import { mappingOf, translateMapping } from "./mapping-of.ts";
 import { withMarkedAmounts } from "./marked-amounts.ts";
+import { nameCandidates } from "./name-candidates.ts";
 import { type KnownHeader, nearestHeader, ourHeader } from "./nearest-header.ts";
 import { bindMapping } from "./reading-of.ts";
+import { areKnown } from "./told-by-cells.ts";
 import { guessWide } from "./wide-columns.ts";
 
 /** An artist's own format. */
@@ -46,18 +48,19 @@ interface KnownLayout extends KnownHeader {
 }
 
 /** What each column holds and which known header is nearest, filled in from both. */
-export function suggestMapping(file: SuggestionInput): Pick<MappingColumns, "guess" | "nearest"> & {
+export function suggestMapping(given: SuggestionInput): Pick<MappingColumns, "guess" | "nearest"> & {
   fields: (MappedField | null)[];
   personal: boolean[];
   identities: ColumnIdentity[];
 } {
+  const file = withoutOutline(given);
   const { header, own, format } = file;
   const guessed = guessMapping(file);
   const recognized = format === null ? null : findFormat(format);
   const known = [...own.flatMap(ownLayout), ...FORMATS.flatMap(ourLayout)];
   const nearest = recognized ? null : nearestHeader(header, known);
   const [layout] = recognized ? ourLayout(recognized) : [nearest?.known];
-  const said = layout && (recognized ? layout.mapping(header) : columnsOf(layout, file));
+  const said = layout && (recognized ? layout.mapping(header) : ofThisOutline(columnsOf(layout, file), file));
   const found = layout && said ? merge(file, said, guessed.guess, unread(layout, header)) : guessed.guess;
   const placed = withWide(file, recognized ? found : withoutOtherCurrency(file, found));
   const isSaid = (field: SectionField) => placed.columns?.[field] !== undefined || placed.wide?.field === field;
@@ -78,6 +81,30 @@ export function suggestMapping(file: SuggestionInput): Pick<MappingColumns, "gue
       added: nearest.added,
     },
   };
+}
+
+/** Without the name of a column that is also that of sums, where cells tell what their parts are, or sums what they are. */
+function withoutOutline(file: SuggestionInput): SuggestionInput {
+  const { outline, header, samples, sections = [] } = file;
+  if (outline === undefined || outline === null) return file;
+  const isSaid = nameCandidates([header[outline] ?? ""]).some(({ field }) => sections.some((each) => each === field));
+  const isTold = areKnown((samples[outline] ?? []).filter((cell) => cell.trim() !== ""));
+  return isSaid || isTold ? { ...file, header: header.with(outline, "") } : file;
+}
+
+/**
+ * Without what another header's lines and sums have said. What stands in a column beside them was told by the rows of that
+ * file, and so is what stands in this one's.
+ */
+function ofThisOutline(known: Partial<Mapping>, { header, outline }: SuggestionInput): Partial<Mapping> {
+  const { lines, sections, columns = {}, ...others } = known;
+  const wasOutline = (lines !== undefined && lines !== "nothing") || sections !== undefined;
+  const isNamedSo = (field: string, at: number) => {
+    const named = nameCandidates([header[at] ?? ""]);
+    return named.length === 0 || named.some((each) => each.field === field);
+  };
+  const kept = Object.entries(columns).filter(([field, at]) => at !== outline && (!wasOutline || isNamedSo(field, at)));
+  return { ...others, columns: Object.fromEntries(kept) };
 }
 
 /** Without a column of currencies that the money's name contradicts: the artist is asked which is true. */

@@ -145,6 +145,11 @@ function isWords(text: string): boolean {
   return /\p{L}/u.test(text) && !ADDRESS.test(text) && (/\s/.test(text) || !/\d/.test(text));
 }
 
+/** Whether most texts are stores or countries that we know, periods or codes, whatever their column is called. */
+export function areKnown(texts: readonly string[]): boolean {
+  return texts.length > 0 && (mostly(isKnown, texts) || fieldOfValues(texts) !== null);
+}
+
 function isKnown(text: string): boolean {
   return isStore(text) || readTerritory(text) !== text;
 }

@@ -89,6 +89,7 @@ test.each([
     ["Total", total],
   ];
   for (const [at, cells] of rows.entries()) judged.row({ lineNo: at + 2, cells, raw: cells.join(";"), lines: 1 });
+  judged.end();
   expect(judged.rows).toMatchObject(counts);
   expect(reasons).toEqual(counts.refused > 0 ? [{ code: "total_or_title" }] : []);
   expect(judged.refused.list()).toEqual(counts.refused > 0 ? [{ currency: "EUR", net: total }] : []);

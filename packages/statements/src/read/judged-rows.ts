@@ -12,6 +12,7 @@ import type { RefusalReason, RowNote } from "../vocabulary.ts";
 import { MoneySums } from "./money-sums.ts";
 import { JoinedParts, PartBeginnings } from "./parts.ts";
 import type { PrintedRow, RowSink } from "./printed-row.ts";
+import { RowsAhead } from "./rows-ahead.ts";
 
 /** Refused rows are stored in full, so a few KB of compressed garbage could become hundreds of MB of them. */
 const MOST_REFUSED = 100_000;
@@ -73,15 +74,26 @@ export class JudgedRows implements RowSink {
   #firstRow: string | null = null;
   /** The line that the current part begins with; null for the first part. */
   #partLine: number | null = null;
+  /** Null if the reader does not look ahead. */
+  readonly #ahead: RowsAhead | null;
 
   constructor(options: JudgeOptions, sink: JudgedSink) {
+    const { ahead } = options.reader;
+    this.#ahead = ahead
+      ? new RowsAhead(ahead, { row: (row) => this.#take(row), broken: (...line) => this.#break(...line) })
+      : null;
     this.#options = options;
     this.#empty = (options.emptyWhen ?? []).map((text) => text.toLowerCase());
     this.#replaced = new Set(options.replaced);
     this.#sink = sink;
   }
 
-  row({ lineNo, cells, raw }: PrintedRow): void {
+  row(row: PrintedRow): void {
+    if (this.#ahead) this.#ahead.row(row);
+    else this.#take(row);
+  }
+
+  #take({ lineNo, cells, raw }: PrintedRow): void {
     this.rows.read += 1;
     this.#firstRow ??= raw;
     const read = this.#options.reader.read(cells);
@@ -105,12 +117,18 @@ export class JudgedRows implements RowSink {
   }
 
   broken(lineNo: number, reason: RefusalReason, raw: string): void {
+    if (this.#ahead) this.#ahead.broken(lineNo, reason, raw);
+    else this.#break(lineNo, reason, raw);
+  }
+
+  #break(lineNo: number, reason: RefusalReason, raw: string): void {
     this.rows.read += 1;
     this.#refuse(lineNo, reason, raw, []);
   }
 
   /** Throws UnreadableStatement if rows are missing at the end of the file, or are in it twice. */
   end(): void {
+    this.#ahead?.end();
     this.#endPart();
     this.beginnings.end();
     this.printed.push(...this.#sums);

@@ -111,6 +111,8 @@ export async function readForBooking(
     const ragged = layout.reading?.ragged ?? false;
     read.fileLines = await readStoredRows({ db, statement, ragged, wait }, judged);
     judged.end();
+    // Rows that waited for those below them are judged, too.
+    await wait(read.progress.bytesRead);
     read.progress.rowsRead = judged.rows.read;
     read.contradicted = judge.contradicted;
     read.otherCurrency = judge.otherCurrency;

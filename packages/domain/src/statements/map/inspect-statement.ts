@@ -1,7 +1,7 @@
 import type { Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
 import { listAccountFormats } from "@ledgerline/db/queries/statements/account-formats";
-import { evidenceSentence } from "@ledgerline/statements/english";
+import { evidenceSentence, sumsSentence } from "@ledgerline/statements/english";
 import { columnName } from "@ledgerline/statements/formats/columns";
 import { UnreadableStatement } from "@ledgerline/statements/formats/unreadable-statement";
 import { ColumnSamples, SAMPLED_ROWS } from "@ledgerline/statements/map/column-samples";
@@ -73,10 +73,14 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
     format: statement.format,
     own,
   });
-  const evidence = identities.map((identity) => ({
-    of: [identity.result, ...identity.of],
-    text: evidenceSentence(identity, header, samples.lines),
-  }));
+  const { sums } = samples;
+  const evidence = [
+    ...(sums ? [{ of: [sums.column], text: sumsSentence(sums, header) }] : []),
+    ...identities.map((identity) => ({
+      of: [identity.result, ...identity.of],
+      text: evidenceSentence(identity, header, samples.lines),
+    })),
+  ];
   return {
     columns: header.map((name, position) => ({
       position,

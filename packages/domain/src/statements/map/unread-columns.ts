@@ -4,6 +4,7 @@ import { readMoney } from "@ledgerline/statements/formats/cells/numbers";
 import { columnName } from "@ledgerline/statements/formats/columns";
 import { ColumnSamples, SAMPLED_ROWS } from "@ledgerline/statements/map/column-samples";
 import { judgeMoney } from "@ledgerline/statements/map/judge-money";
+import { nameCandidates } from "@ledgerline/statements/map/name-candidates";
 import { saidByLines } from "@ledgerline/statements/map/section-lines";
 import { possibleTitles } from "@ledgerline/statements/map/told-by-cells";
 import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
@@ -66,11 +67,14 @@ export class UnreadColumns {
 
   /** Columns of words, one of which may have the titles that no column has. */
   get titles(): UnreadColumn[] {
-    if (!this.#mapping || [...Object.keys(this.#mapping.columns), ...saidByLines(this.#mapping)].includes("track"))
-      return [];
+    const said = this.#mapping ? saidByLines(this.#mapping) : [];
+    if (!this.#mapping || [...Object.keys(this.#mapping.columns), ...said].includes("track")) return [];
     const read = new Set(readBy(this.#mapping));
     const { isrc } = this.#mapping.columns;
-    const titles = possibleTitles({ header: this.#header, rows: this.#samples.rows }, isrc);
+    // What lines say is not what a column has that is named after it.
+    const isSaid = (name: string) => nameCandidates([name]).some(({ field }) => said.some((each) => each === field));
+    const header = this.#header.map((name, at) => (!read.has(at) && isSaid(name) ? "" : name));
+    const titles = possibleTitles({ header, rows: this.#samples.rows }, isrc);
     return this.#named(titles.filter((at) => !read.has(at)));
   }
 

@@ -7,15 +7,16 @@ import { type RunOfRows, Runs } from "./runs-of-rows.ts";
 /** What sums are called, a word each: `Sous-total` and `Ara toplam` have one of them. */
 const WORDS = new Set(
   `total totals subtotal subtotals sum sums summe summen zwischensumme teilsumme gesamt gesamtsumme gesamtbetrag
-  endsumme insgesamt somme sommes totaux suma sumas subtotales totales soma somas subtotais totais totale totali
-  subtotale somma somme totaal subtotaal totalen razem suma ogółem итог итого итоги всего подытог сумма разом усього
+  endsumme insgesamt ergebnis gesamtergebnis somme sommes totaux suma sumas subtotales totales soma somas subtotais
+  totais totale totali subtotale somma somme totaal subtotaal totalen eindtotaal razem suma ogółem итог итого итоги
+  всего подытог сумма разом усього
   підсумок toplam aratoplam toplamı summa delsumma totalsumma totalt yhteensä välisumma celkem mezisoučet součet spolu
   medzisúčet összesen részösszeg ukupno svega skupaj σύνολο jumlah tổng cộng المجموع الإجمالي إجمالي סהכ סכום סיכום`
     .split(/\s+/)
     .map((word) => word.normalize("NFKC")),
 );
 /** The same in letters that are written without spaces. */
-const SIGNS = /小計|合計|総計|累計|小计|合计|总计|累计|總計|합계|소계|총계|총합|^計$|^계$|รวม/u;
+const SIGNS = /小計|合計|総計|累計|集計|小计|合计|总计|累计|汇总|總計|합계|소계|총계|총합|요약|^計$|^계$|รวม/u;
 const MOST_CHARS = 100;
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/u;
 
@@ -251,11 +252,25 @@ function wordsOf(cell: string): string[] {
 }
 
 /** Whether a cell calls its row a sum: `Subtotal Spotify`, `Spotify Total`, `小計`. */
-function saysTotal(cell: string): boolean {
+export function saysTotal(cell: string): boolean {
   const first = cell.charCodeAt(0);
   // Figures, dates and nothing.
   if (!(first > 57 || first === SPACE) || (ASCII.test(cell) && !BEGINNINGS.test(cell))) return false;
   return wordsOf(cell).some((word) => WORDS.has(word) || SIGNS.test(word));
+}
+
+/** What a sum is of, by its label and as it is printed: `Plain Song` for `Plain Song Total`. */
+export function nameOfSum(label: string): string {
+  const words = label.trim().split(/\s+/);
+  const isNamed = (word: string) =>
+    !wordsOf(word).some((each) => each === "sub" || WORDS.has(each) || SIGNS.test(each));
+  const first = words.findIndex(isNamed);
+  if (first === -1 || !saysTotal(label)) return first === -1 ? "" : label.trim();
+  return words
+    .slice(first, words.findLastIndex(isNamed) + 1)
+    .join(" ")
+    .replace(/^[:：-] ?/u, "")
+    .replace(/ ?[:：-]$/u, "");
 }
 
 /** What a sum is of, by its label, in lower case: `spotify` for `Subtotal Spotify`. */

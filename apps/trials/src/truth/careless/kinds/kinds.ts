@@ -8,6 +8,7 @@ import { MONTHS } from "./months.ts";
 import { NAMES } from "./names.ts";
 import { ODDITIES } from "./oddities.ts";
 import { PAPERS } from "./papers.ts";
+import { PIVOTS } from "./pivots.ts";
 import { SCALES } from "./scales.ts";
 import { SECTIONS } from "./sections.ts";
 import { LETTER_KINDS, SHAPES } from "./shapes.ts";
@@ -39,4 +40,5 @@ export const KINDS: readonly Kind[] = [
   ...PAPERS,
   ...WORKBOOKS,
   ...STRANGERS,
+  ...PIVOTS,
 ];

@@ -1,0 +1,251 @@
+import { sampleRuns } from "@ledgerline/vitest-config/sample";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { readStatements } from "../entries/index.ts";
+
+const ANSWERS = { numbers: "point", currency: "EUR", month: "2026-01" };
+
+interface How {
+  header: string;
+  columns: Record<string, string>;
+  answers?: Record<string, string>;
+}
+
+const ONE: How = {
+  header: "Row Labels,Streams,Net (EUR)",
+  columns: { store: "Row Labels", units: "Streams", net: "Net (EUR)" },
+  answers: { lines: "track" },
+};
+const TWO: How = {
+  header: "Song,Store,Streams,Net (EUR)",
+  columns: { track: "Song", store: "Store", units: "Streams", net: "Net (EUR)" },
+};
+
+async function read(rows: readonly string[], { header, columns, answers }: How) {
+  const [statement] = await readStatements(Buffer.from([header, ...rows, ""].join("\n")), {
+    columns,
+    answers: { ...ANSWERS, ...answers },
+  });
+  return {
+    booked: statement?.lines.map(({ line }) => `${line.saleMonth.slice(0, 7)} ${line.track} ${line.store} ${line.net}`),
+    left: statement?.notes.map(({ note, money }) => `${note} ${money?.net}`),
+    refused: statement?.refusals.map(({ reason }) => reason.code),
+    printed: statement?.proof?.printed,
+  };
+}
+
+const BOOKED = [
+  "2026-01 Plain Song Spotify 60.11",
+  "2026-01 Plain Song Apple Music 40.07",
+  "2026-01 Other Song Spotify 7.15",
+  "2026-01 Third Song Deezer 3.02",
+  "2026-01 Third Song Spotify 3.02",
+];
+const SUMS = ["printed_total 100.18", "printed_total 7.15", "printed_total 6.04"];
+
+describe("a table of sums and their parts", () => {
+  it("is booked once, with the sums above their parts in one column", async () => {
+    const rows = [
+      ...["Plain Song,130,100.18", "  Spotify,80,60.11", "  Apple Music,50,40.07"],
+      ...["Other Song,9,7.15", "  Spotify,9,7.15", "Third Song,8,6.04", "  Deezer,4,3.02", "  Spotify,4,3.02"],
+    ];
+    expect(await read(rows, ONE)).toEqual({ booked: BOOKED, left: SUMS, refused: [], printed: [] });
+    expect(await read([...rows, "Gesamtergebnis,147,113.37"], ONE)).toMatchObject({
+      booked: BOOKED,
+      refused: [],
+      printed: [{ net: "113.37", agrees: true }],
+    });
+    expect(await read(["Alles,147,113.37", ...rows], ONE)).toMatchObject({ booked: BOOKED, refused: [] });
+  });
+
+  it("is booked once, with the sums below their parts in one column", async () => {
+    const rows = [
+      ...["Spotify,80,60.11", "Apple Music,50,40.07", "Plain Song Total,130,100.18"],
+      ...["Spotify,9,7.15", "Other Song Total,9,7.15", "Deezer,4,3.02", "Spotify,4,3.02", "Third Song Total,8,6.04"],
+    ];
+    expect(await read(rows, ONE)).toEqual({ booked: BOOKED, left: SUMS, refused: [], printed: [] });
+  });
+
+  it("gives each part the names that stand beside its sum in columns of their own", async () => {
+    const rows = [
+      ...["Plain Song,,130,100.18", ",Spotify,80,60.11", ",Apple Music,50,40.07"],
+      ...["Other Song,,9,7.15", ",Spotify,9,7.15", "Third Song,,8,6.04", ",Deezer,4,3.02", ",Spotify,4,3.02"],
+    ];
+    expect(await read(rows, TWO)).toEqual({ booked: BOOKED, left: SUMS, refused: [], printed: [] });
+    const below = [rows[1], rows[2], rows[0], rows[4], rows[3], rows[6], rows[7], rows[5]].map(String);
+    expect(await read(below, TWO)).toMatchObject({ booked: BOOKED, left: SUMS, refused: [] });
+  });
+
+  it("gives each part the names that stand beside another part of its sum, whatever its sum is called", async () => {
+    const rows = [
+      ...["Plain Song,Spotify,80,60.11", ",Apple Music,50,40.07", "Plain Song סך הכול,,130,100.18"],
+      ...["Other Song,Spotify,9,7.15", "Other Song סך הכול,,9,7.15"],
+      ...["Third Song,Deezer,4,3.02", ",Spotify,4,3.02", "Third Song סך הכול,,8,6.04"],
+    ];
+    expect(await read(rows, TWO)).toMatchObject({ booked: BOOKED, left: SUMS, refused: [] });
+  });
+
+  it("may have sums of sums, whose names are months, stores and songs", async () => {
+    const header = "Row Labels,Streams,Net (EUR)";
+    const columns = { track: "Row Labels", units: "Streams", net: "Net (EUR)" };
+    const rows = [
+      ...["2025-11,30,30.33", "Spotify,20,20.22", "Plain Song,15,15.16", "Spotify,5,5.06", "Deezer,10,10.11"],
+      ...["Plain Song,10,10.11", "2025-12,4,4.75", "Deezer,4,4.75", "Total Eclipse,1,1.25", "Plain Song,3,3.50"],
+    ];
+    expect(await read(rows, { header, columns })).toMatchObject({
+      booked: [
+        "2025-11 Plain Song Spotify 15.16",
+        "2025-11 Spotify Spotify 5.06",
+        "2025-11 Plain Song Deezer 10.11",
+        "2025-12 Total Eclipse Deezer 1.25",
+        "2025-12 Plain Song Deezer 3.50",
+      ],
+      refused: [],
+    });
+  });
+
+  it("asks what the names of sums are that are just words", async () => {
+    const rows = ["Plain Song,130,100.18", "Spotify,80,60.11", "Apple Music,50,40.07"];
+    const more = ["Other Song,9,7.15", "Spotify,5,4.15", "Deezer,4,3.00"];
+    await expect(read([...rows, ...more], { ...ONE, answers: {} })).rejects.toThrow();
+  });
+
+  it("is booked once if its sums are rounded on their own", async () => {
+    const rows = [
+      ...["Plain Song,30,100.00", "Spotify,10,33.33", "Deezer,10,33.33", "TIDAL,10,33.33"],
+      ...["Other Song,6,50.01", "Spotify,3,25.01", "Deezer,3,25.01"],
+    ];
+    expect((await read(rows, ONE)).booked).toHaveLength(5);
+    const short = [
+      "Plain Song,30,100.00",
+      "Spotify,10,33.3341",
+      "Deezer,20,66.6621",
+      "B,9,7.10",
+      "Spotify,4,3.6666",
+      "TIDAL,5,3.4334",
+    ];
+    expect((await read(short, ONE)).booked).toHaveLength(4);
+  });
+
+  it("refuses rows that are neither sums of the others nor their parts", async () => {
+    const groups = Array.from({ length: 6 }, (_, at) => [
+      `Song ${at},30,${(91.37 + at * 7.13).toFixed(2)}`,
+      `Spotify,10,${(40.11 + at * 3.02).toFixed(2)}`,
+      `Deezer,20,${(51.26 + at * 4.11).toFixed(2)}`,
+    ]);
+    const rows = [...groups.flat(), "Cut Song,30,80.00", "Spotify,10,20.01", "Deezer,10,30.02"];
+    const { booked, refused } = await read(rows, ONE);
+    expect({ booked: booked?.length, refused }).toEqual({
+      booked: 12,
+      refused: ["sum_or_part", "sum_or_part", "sum_or_part"],
+    });
+  });
+});
+
+describe("rows that are no sums", () => {
+  it("are booked or refused on their own if one is worth as much as all others", async () => {
+    const header = "Store,Title,ISRC,Units,Net (EUR)";
+    const columns = { store: "Store", track: "Title", isrc: "ISRC", units: "Units", net: "Net (EUR)" };
+    const sales = ["Spotify,Plain Song,QZXYZ2600001,3,43.790687", "Deezer,Other Song,QZXYZ2600002,9,57.639816"];
+    const equal = "TIDAL,Third Song,QZXYZ2600003,12,101.430503";
+    expect((await read([...sales, equal], { header, columns })).booked).toHaveLength(3);
+    const due = ["Balance forward,,,,34.001994", "Payments made,,,,-34.001994", "Balance due,,,,101.430503"];
+    expect((await read([...sales, ...due], { header, columns })).booked).toHaveLength(2);
+  });
+
+  test.each([
+    ["equals the one below", ["Spotify,10,5.13", "Deezer,10,5.13", "TIDAL,3,2.77"]],
+    ["is of two stores with equal amounts", ["Spotify,10,5.13", "Spotify,10,5.13", "Deezer,4,2.19", "Deezer,4,2.19"]],
+    ["is what two small ones come to", ["Spotify,3,0.03", "Deezer,2,0.02", "TIDAL,1,0.01", "Qobuz,9,3.07"]],
+  ])("are all booked if one %s", async (_, rows) => {
+    expect((await read(rows, ONE)).booked).toHaveLength(rows.length);
+  });
+});
+
+it("may have a column for each month", async () => {
+  const rows = Array.from({ length: 6 }, (_, at) => {
+    const [spotify, deezer] = [
+      [20_20 + at * 3_37, 40_11 + at * 1_71, 3_03 + at],
+      [10_11, 30_08 + at, at === 2 ? 0 : 5_50],
+    ] as const;
+    const sums = spotify.map((cents, month) => cents + (deezer[month] ?? 0));
+    const line = (name: string, all: readonly number[]) => [name, ...all.map(print)].join(",");
+    return [line(`Song ${at}`, sums), line("Spotify", spotify), line("Deezer", deezer)];
+  });
+  const header = "Row Labels,Jan 2026,Feb 2026,Mar 2026";
+  const how = { header, columns: { store: "Row Labels" }, answers: { lines: "track" } };
+  const { booked, left, refused } = await read(rows.flat(), how);
+  expect(booked?.slice(0, 4)).toEqual([
+    "2026-01 Song 0 Spotify 20.20",
+    "2026-02 Song 0 Spotify 40.11",
+    "2026-03 Song 0 Spotify 3.03",
+    "2026-01 Song 0 Deezer 10.11",
+  ]);
+  expect({ booked: booked?.length, left: left?.length, refused }).toEqual({ booked: 35, left: 6, refused: [] });
+});
+
+it("may have more sums than are looked at together", async () => {
+  const all = Array.from({ length: 2_000 }, (_, at) =>
+    [(at * 7_919) % 9_973, (at * 104_729) % 9_967].map((n) => n + 101),
+  );
+  const rows = all.flatMap(([a = 0, b = 0], at) => [
+    `Song ${at},3,${print(a + b)}`,
+    `Spotify,1,${print(a)}`,
+    `Deezer,2,${print(b)}`,
+  ]);
+  const { booked, left, refused } = await read(rows, ONE);
+  expect(booked).toEqual(
+    all.flatMap(([a = 0, b = 0], at) => [
+      `2026-01 Song ${at} Spotify ${print(a)}`,
+      `2026-01 Song ${at} Deezer ${print(b)}`,
+    ]),
+  );
+  expect({ left: left?.length, refused }).toEqual({ left: 2_000, refused: [] });
+});
+
+const LEAST = 1_01;
+const store = fc.constantFrom("Spotify", "Deezer", "Apple Music", "TIDAL", "Qobuz");
+const part = fc.record({
+  store,
+  units: fc.integer({ min: 1, max: 900 }),
+  net: fc.integer({ min: LEAST, max: 99_999 }),
+});
+const parts = fc.uniqueArray(part, { selector: (each) => each.store, minLength: 1, maxLength: 5 });
+const songs = fc
+  .array(parts, { minLength: 3, maxLength: 12 })
+  .filter((all) => all.filter((each) => each.length > 1).length > 1)
+  .filter((all) => new Set(all.flat().map(({ net }) => net)).size === all.flat().length);
+const print = (cents: number) => (cents / 100).toFixed(2);
+const totalOf = (all: readonly { net: number; units: number }[]) =>
+  `${all.reduce((sum, { units }) => sum + units, 0)},${print(all.reduce((sum, { net }) => sum + net, 0))}`;
+
+test("every table of songs and their stores is booked once, wherever the sums stand", async () => {
+  await fc.assert(
+    fc.asyncProperty(songs, fc.boolean(), fc.boolean(), fc.boolean(), async (all, isAbove, isOne, hasTotal) => {
+      const rows = all.flatMap((each, at) => {
+        const sum = `Song ${at}${isOne ? "" : ","},${totalOf(each)}`;
+        const below = each.map(({ store: name, units, net }) => `${isOne ? "" : ","}${name},${units},${print(net)}`);
+        return isAbove ? [sum, ...below] : [...below, sum];
+      });
+      const end = hasTotal ? [`Alles${isOne ? "" : ","},${totalOf(all.flat())}`] : [];
+      const { booked, refused } = await read([...rows, ...end], isOne ? ONE : TWO);
+      const wanted = all.flatMap((each, at) =>
+        each.map(({ store: name, net }) => `2026-01 Song ${at} ${name} ${print(net)}`),
+      );
+      expect({ booked, refused }).toEqual({ booked: wanted, refused: [] });
+    }),
+    sampleRuns(60, 1_000),
+  );
+});
+
+test("every row of a table of songs in stores is booked, whatever their amounts", async () => {
+  const sale = fc.record({ song: fc.nat({ max: 8 }), store, net: fc.integer({ min: 1, max: 9_999 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(sale, { minLength: 4, maxLength: 60 }), async (all) => {
+      const rows = all.map(({ song, store: name, net }) => `Song ${song},${name},1,${print(net)}`);
+      const { booked, refused } = await read(rows, TWO);
+      expect({ booked: booked?.length, refused }).toEqual({ booked: all.length, refused: [] });
+    }),
+    sampleRuns(100, 2_000),
+  );
+});
