@@ -31,7 +31,7 @@ interface Dearer {
   why: string;
 }
 
-const DEAL = "Terms of 180,000 characters are checked against those of all thousand deals.";
+const AGAIN_BEGUN = "A thread that used up its time is ended, and another begins.";
 const ARRIVING = "As many megabytes as may be sent arrive and are spooled; the test's own making of them counts too.";
 const STORES = "Three thousand stores that the artist chooses from on one screen.";
 
@@ -53,17 +53,19 @@ const DEARER: Record<string, Dearer> = {
   },
   "runs.recordPayment": { ms: 31, why: "All payees of a run are paid in one call, and the run is answered." },
   "runs.paymentFile": { ms: 64, why: "All payees of a run are paid by one file, which is checked as a whole." },
-  "shares.addDeal": { ms: 74, why: DEAL },
-  "shares.changeDeal": { ms: 74, why: DEAL },
-  "shares.importCsv": { ms: 58, why: "A file of a thousand deals is read and answered here; a thread checks it." },
+  "shares.closedPeriods": { ms: 76, why: AGAIN_BEGUN },
+  "shares.importCsv": {
+    ms: 86,
+    why: `A file of a thousand deals arrives as JSON, and a thread checks it. ${AGAIN_BEGUN}`,
+  },
   "shares.simulate": {
-    ms: 73,
+    ms: 131,
     kb: 936,
-    why: "Two hundred recordings are found by their names, once; a thread computes 36 months of a thousand payees.",
+    why: "36 months of a thousand payees arrive from the thread that computes them, and are answered at once.",
   },
   "statements.stores": { kb: 262, why: STORES },
   "statements.setStorePlatform": { kb: 262, why: STORES },
-  "GET /account/archive": { ms: 165, why: "One at a time for an account, and a few times a day." },
+  "GET /account/archive": { ms: 79, why: "One at a time for an account, and a few times a day." },
   "GET /claims/:id/packet": {
     ms: 36,
     why: "The claim is read once, and its letter written, before its files are packed in pieces.",
@@ -73,11 +75,11 @@ const DEARER: Record<string, Dearer> = {
     why: "A run's statements are added up in one stretch; one file at a time for an account.",
   },
   "POST /shares/costs/:id/receipt": { ms: 33, why: ARRIVING },
-  "POST /shares/costs/archive": { ms: 80, why: ARRIVING },
+  "POST /shares/costs/archive": { ms: 41, why: ARRIVING },
   "POST /statements/:id/receipt": { ms: 33, why: ARRIVING },
   "POST /claims/:id/attachments": { ms: 59, kb: 230, why: ARRIVING },
   "POST /statements": { ms: 36, why: ARRIVING },
-  "POST /reconciliation/payouts/from-bank": { ms: 30, why: ARRIVING },
+  "POST /reconciliation/payouts/from-bank": { ms: 40, why: ARRIVING },
   "GET /api/openapi.json": { kb: 872, why: "Kept, and sent in 90 KB to whoever takes it compressed." },
 };
 

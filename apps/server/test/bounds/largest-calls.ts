@@ -262,7 +262,11 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "shares.confirmDeals": sends(() => ({ deals: many(1_000, (at) => ({ id: idOf(at + 2), count: 0 })) }), {
     refused: true,
   }),
-  "shares.addDeal": sends((_, n) => dealOf(`New ${n}`), { before: (account) => account.makeRoom("deals", 1) }),
+  // A few more would take all the room that an account has for terms.
+  "shares.addDeal": sends((_, n) => dealOf(`New ${n}`), {
+    once: true,
+    before: (account) => account.makeRoom("deals", 1),
+  }),
   "shares.changeDeal": sends((_, n) => ({ id: idOf(900 + n), ...dealOf(`Changed ${n}`) })),
   "shares.deleteDeal": sends((_, n) => ({ id: idOf(700 + n) }), { refused: true }),
   "shares.addCost": sends(({ deal }) => ({ ...entry, currency: "USD", kind: "mixing", deal }), {

@@ -238,7 +238,12 @@ test.each<[string, Partial<PayeeStatement>, Partial<Payment>, string[]]>([
     ["You get €224.67It cannot", "no bank details"],
   ],
   ["not approved", {}, { state: "unapproved" }, ["You get €224.67", "has not approved it yet"]],
-  ["negative", { closing: "-5", payable: "0" }, { state: "nothing" }, ["Nothing is paid", "offset against later receipts"]],
+  [
+    "negative",
+    { closing: "-5", payable: "0" },
+    { state: "nothing" },
+    ["Nothing is paid", "offset against later receipts"],
+  ],
 ])("a payee whose statement is %s is told so", async (_, more, payment, told) => {
   sharesNetwork().answer("runs.statement", { ...STATEMENT, ...more, payment: { ...STATEMENT.payment, ...payment } });
   renderShares(`${AT}&as=payee`);
