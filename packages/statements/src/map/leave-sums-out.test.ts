@@ -127,6 +127,23 @@ describe("a table of sums and their parts", () => {
     expect((await read(short, ONE)).booked).toHaveLength(4);
   });
 
+  it("is booked once if two sums beside a month have the units of their parts as well", async () => {
+    const how: How = {
+      header: "Month,Name,Streams,Net (EUR)",
+      columns: { sold: "Month", store: "Name", units: "Streams", net: "Net (EUR)" },
+      answers: { lines: "track" },
+    };
+    const rows = [
+      ...["2026-01,Tide,1000,10.11", "2026-01,Spotify,600,6.07", "2026-01,Deezer,400,4.04"],
+      ...["2026-01,Low Sun,510,5.25", "2026-01,Spotify,500,5.04", "2026-01,Deezer,10,0.21"],
+    ];
+    const { booked, left } = await read(rows, how);
+    expect(booked).toHaveLength(4);
+    expect(left).toEqual(["printed_total 10.11", "printed_total 5.25"]);
+    const others = rows.map((row) => row.replace(",510,", ",511,"));
+    expect((await read(others, how)).booked).toHaveLength(6);
+  });
+
   it("refuses rows that are neither sums of the others nor their parts", async () => {
     const groups = Array.from({ length: 6 }, (_, at) => [
       `Song ${at},30,${(91.37 + at * 7.13).toFixed(2)}`,

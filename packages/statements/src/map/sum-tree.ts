@@ -45,6 +45,8 @@ const MOST_OF_LOOKS = 10;
 /** A single total below rows with more than names, or a row like the others that is worth as much as they, is no table. */
 const LEAST_APART = 2;
 const LEAST_ALIKE = 3;
+/** The same where units add up as money does. */
+const LEAST_ALIKE_IN_UNITS = 2;
 /** Where sums cover less of the rows, a few amounts are equal. */
 const LEAST_COVERED = 0.5;
 /** The share of rows with no more than a name, as sums have, below which sums are not looked for among others. */
@@ -199,7 +201,8 @@ function bitsOf(rows: readonly SumRow[], sums: Sums, heights: readonly number[],
     if (printed !== null && printed !== counted.reduce((all, count) => all + count, 0)) disagreed += 1;
     if (printed !== null && each.length > 1) units += digitsOf(counted, 1, 0);
   }
-  if (!isOutline && (areApart ? groups.length < LEAST_APART : several < LEAST_ALIKE)) return 0;
+  const leastAlike = units > 0 && disagreed === 0 ? LEAST_ALIKE_IN_UNITS : LEAST_ALIKE;
+  if (!isOutline && (areApart ? groups.length < LEAST_APART : several < leastAlike)) return 0;
   return disagreed > 0 ? bits - OTHER_UNITS : bits + units;
 }
 
