@@ -1,5 +1,6 @@
 import type { CostReceipt } from "@ledgerline/contract/shares/share-money";
 import { useMutation } from "@tanstack/react-query";
+import { sendFile } from "../lib/calls/send-file.ts";
 import { authorization } from "../lib/calls/session-token.ts";
 import { errorDetail } from "../lib/errors/error-detail.ts";
 import { RestError } from "../lib/errors/rest-error.ts";
@@ -26,7 +27,7 @@ export function Receipt({ path, receipt, name, mayChange, onAttached }: ReceiptP
   const onError = (error: unknown) => void toast.error(errorDetail(error, SHARE_FAILURES.receipt));
   const download = useMutation({ mutationFn: (fileName: string) => fetchReceipt(path, fileName), onError });
   const attach = useMutation({
-    mutationFn: (file: File) => sendReceipt(path, file),
+    mutationFn: (file: File) => sendFile(path, file),
     onSuccess: () => {
       toast.success("Receipt attached");
       onAttached();
@@ -66,12 +67,4 @@ async function fetchReceipt(path: string, fileName: string): Promise<void> {
   const response = await fetch(`/api/${path}`, { headers: authorization() });
   if (!response.ok) throw RestError.fromBody(response.status, await response.text());
   saveFile(await response.blob(), fileName);
-}
-
-/** Throws RestError when it is refused. */
-export async function sendReceipt(path: string, file: File): Promise<void> {
-  const body = new FormData();
-  body.append("file", file);
-  const response = await fetch(`/api/${path}`, { method: "POST", body, headers: authorization() });
-  if (!response.ok) throw RestError.fromBody(response.status, await response.text());
 }

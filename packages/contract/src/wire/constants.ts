@@ -15,6 +15,8 @@ export const REFUSALS_PER_PAGE = 500;
 export const KEPT_ROW_BYTES = 2048;
 /** Months by platform and currency on one page of the monthly breakdown. */
 export const MONTHS_PER_PAGE = 600;
+/** Booked lines that are added up at once. More take seconds, and an account's answers wait for each other. */
+export const QUICK_LINES = 250_000;
 /** Overlaps that are included with a statement. */
 export const OVERLAPS_SHOWN = 50;
 /** The most records that one export call returns over tRPC; the download has no limit. */

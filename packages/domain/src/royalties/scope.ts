@@ -1,4 +1,5 @@
 import type { FiguresInput } from "@ledgerline/contract/royalties";
+import { QUICK_LINES } from "@ledgerline/contract/wire/constants";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type RoyaltyKey, rollupOf } from "@ledgerline/db/queries/royalties/royalty-rows";
 import type { RoyaltyScope } from "@ledgerline/db/queries/royalties/royalty-scope";
@@ -8,9 +9,7 @@ import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { findTracks } from "../tracks.ts";
 
-/** The most lines that are read at once when no roll-up can answer. */
-const FEW_LINES = 250_000;
-/** The most that are read at all, which takes Postgres some seconds. */
+/** The most lines that are read when no roll-up can answer, which takes Postgres some seconds. */
 const MOST_LINES = 2_500_000;
 
 export interface Scope {
@@ -59,12 +58,12 @@ export async function readSums<T>(
   if (keys.every((by) => rollupOf(scope, by) !== "lines")) return read();
   const lines = await countScopedLines(ctx.db, scope);
   if (lines > MOST_LINES) throw new DomainError("bad_request", MESSAGES.tooManyLinesMatch);
-  return lines > FEW_LINES ? ctx.turns.inTurn(`lines ${ctx.accountId}`, read) : read();
+  return lines > QUICK_LINES ? ctx.turns.inTurn(`lines ${ctx.accountId}`, read) : read();
 }
 
 /** Whether a roll-up, or few lines, can answer. */
 export async function isQuick(ctx: AccountContext, scope: RoyaltyScope, by: RoyaltyKey): Promise<boolean> {
-  return rollupOf(scope, by) !== "lines" || (await countScopedLines(ctx.db, scope)) <= FEW_LINES;
+  return rollupOf(scope, by) !== "lines" || (await countScopedLines(ctx.db, scope)) <= QUICK_LINES;
 }
 
 function storesOf(platform: string, assigned: Map<string, string>): string[] {

@@ -5,6 +5,7 @@ import { Paperclip } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
+import { sendFile } from "../../lib/calls/send-file.ts";
 import { authorization } from "../../lib/calls/session-token.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
@@ -117,10 +118,6 @@ async function downloadAttachment(id: string, file: ClaimAttachment): Promise<vo
 /** Attaches files one after the other. Returns the claim with all of them. Throws RestError at the first refusal. */
 async function attachFiles(id: string, files: readonly File[], onAttached: (claim: Claim) => void): Promise<void> {
   for (const file of files) {
-    const body = new FormData();
-    body.append("file", file);
-    const response = await fetch(`/api/claims/${id}/attachments`, { method: "POST", body, headers: authorization() });
-    if (!response.ok) throw RestError.fromBody(response.status, await response.text());
-    onAttached((await response.json()) as Claim);
+    onAttached(await (await sendFile(`claims/${id}/attachments`, file)).json());
   }
 }

@@ -7,11 +7,10 @@ import { FileButton } from "../../components/form/file-button.tsx";
 import { Offered } from "../../components/offered.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { authorization } from "../../lib/calls/session-token.ts";
+import { sendFile } from "../../lib/calls/send-file.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
-import { RestError } from "../../lib/errors/rest-error.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { toast } from "../../lib/toast.ts";
 import { DisplayCurrency, LoadedCurrencies, useRefreshMoney } from "./display-currency.tsx";
@@ -80,7 +79,7 @@ function UploadRates() {
   const id = useId();
   const refreshMoney = useRefreshMoney();
   const upload = useMutation({
-    mutationFn: uploadRates,
+    mutationFn: (file: File) => sendFile("currencies/rates", file),
     onSuccess: async () => {
       await refreshMoney();
       toast.success("Exchange rates loaded");
@@ -106,12 +105,4 @@ function UploadRates() {
       </p>
     </div>
   );
-}
-
-/** Sends a file of exchange rates. Throws RestError when it is refused. */
-async function uploadRates(file: File): Promise<void> {
-  const body = new FormData();
-  body.set("file", file);
-  const answer = await fetch("/api/currencies/rates", { method: "POST", headers: authorization(), body });
-  if (!answer.ok) throw RestError.fromBody(answer.status, await answer.text());
 }

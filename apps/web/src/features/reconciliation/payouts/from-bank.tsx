@@ -7,11 +7,10 @@ import { FormError } from "../../../components/form/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Select } from "../../../components/ui/select.tsx";
-import { authorization } from "../../../lib/calls/session-token.ts";
+import { sendFile } from "../../../lib/calls/send-file.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
-import { RestError } from "../../../lib/errors/rest-error.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
@@ -84,16 +83,8 @@ export function FromBank({ open, onDone }: FromBankProps) {
 
 /** Sends a bank's file to be read, with the artist's corrections of its columns. Throws RestError when refused. */
 async function sendBankFile({ file, said }: { file: File; said: BankFileInput }): Promise<BankFile> {
-  const body = new FormData();
-  body.set("file", file);
   const query = new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)]));
-  const answer = await fetch(`/api/reconciliation/payouts/from-bank?${query}`, {
-    method: "POST",
-    headers: authorization(),
-    body,
-  });
-  if (!answer.ok) throw RestError.fromBody(answer.status, await answer.text());
-  return answer.json();
+  return (await sendFile(`reconciliation/payouts/from-bank?${query}`, file)).json();
 }
 
 interface BankColumnsProps {

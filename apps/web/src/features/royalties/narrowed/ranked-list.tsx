@@ -1,4 +1,5 @@
 import type { RoyaltySums } from "@ledgerline/contract/royalties";
+import { QUICK_LINES } from "@ledgerline/contract/wire/constants";
 import { clsx } from "clsx";
 import { type ReactNode, useContext, useId, useState } from "react";
 import { Link } from "react-router";
@@ -32,8 +33,6 @@ export interface Ranked extends RoyaltySums {
 
 /** Rows that a list has before it is opened. */
 export const SHOWN = 8;
-/** Adding up more lines than these takes long enough to be said. */
-const MANY_LINES = 250_000;
 const ROW_HEIGHT = "2.6rem";
 
 interface RankedListProps<Data> {
@@ -80,7 +79,7 @@ export function RankedList<Data>({ title, count, query, rows, lines = 0, onOpen 
         ) : (
           <Loading label={`Loading ${title}`}>
             <div style={{ height: `calc(${ROW_HEIGHT} * ${SHOWN})` }} className="grid content-start gap-5 pt-5">
-              {lines > MANY_LINES && (
+              {lines > QUICK_LINES && (
                 <p className="text-sm text-ink-soft">Adding up {counted(lines, "line")}. This may take some seconds.</p>
               )}
               <Skeleton className="h-4 w-full" />

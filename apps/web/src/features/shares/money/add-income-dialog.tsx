@@ -2,12 +2,13 @@ import type { IncomeRecording, OtherIncome, OtherIncomeKind } from "@ledgerline/
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { RECEIPT_FILES, sendReceipt } from "../../../components/receipt.tsx";
+import { RECEIPT_FILES } from "../../../components/receipt.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { refreshArea } from "../../../lib/calls/refresh-area.ts";
+import { sendFile } from "../../../lib/calls/send-file.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { RestError } from "../../../lib/errors/rest-error.ts";
@@ -231,7 +232,7 @@ function useSendIncome(onClose: () => void) {
 /** Null if it was attached, otherwise why it was not. What is booked stays. */
 async function attached(id: string, file: File): Promise<string | null> {
   try {
-    await sendReceipt(`statements/${id}/receipt`, file);
+    await sendFile(`statements/${id}/receipt`, file);
     return null;
   } catch (error) {
     return errorDetail(error, SHARE_FAILURES.receipt);

@@ -11,10 +11,9 @@ import { type FormEvent, useState } from "react";
 import { FileButton } from "../../../components/form/file-button.tsx";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { authorization } from "../../../lib/calls/session-token.ts";
+import { sendFile } from "../../../lib/calls/send-file.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { RestError } from "../../../lib/errors/rest-error.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { toast } from "../../../lib/toast.ts";
@@ -62,10 +61,8 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
       return preview({ name, send: (apply, answers) => sendArchive(chosen, apply, answers) });
     }
     if (/\.xlsx$/i.test(name)) {
-      // A workbook is made a text of first, which the server does.
-      const table = reading.mutateAsync(chosen).catch(() => null);
-      const text = (await table)?.text;
-      return text === undefined ? undefined : preview(withText(name, text));
+      // The server turns a workbook into text first.
+      return reading.mutate(chosen, { onSuccess: ({ text }) => preview(withText(name, text)) });
     }
     // A file that is certainly too long is not read at all: it may be larger than the tab can hold.
     if (chosen.size > SHARE_CSV_BOUNDS.bytes) return setProblem(SHARE_CSV_TOO_LONG);
@@ -205,10 +202,6 @@ function AskRecordings({ questions, one, pending, onAnswer }: AskRecordingsProps
 
 /** A ZIP of costs with their receipts. Throws RestError when it is refused. */
 async function sendArchive(file: File, apply: boolean, choices: Choices): Promise<ShareImport> {
-  const body = new FormData();
-  body.set("file", file);
   const said = new URLSearchParams({ apply: String(apply), choices: JSON.stringify(choices) });
-  const answer = await fetch(`/api/shares/costs/archive?${said}`, { method: "POST", headers: authorization(), body });
-  if (!answer.ok) throw RestError.fromBody(answer.status, await answer.text());
-  return answer.json();
+  return (await sendFile(`shares/costs/archive?${said}`, file)).json();
 }
