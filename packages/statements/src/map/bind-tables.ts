@@ -27,6 +27,8 @@ class Table {
   readonly plain: RowReader;
   /** What no column says, so that a line may. */
   readonly #open: readonly SectionField[];
+  /** Whether lines say something by the mapping, so that a row is read with what is said even where nothing is yet. */
+  readonly #hasLines: boolean;
   /** How many cells a row has. */
   readonly #width: number;
   #sectioned: RowReader | null = null;
@@ -42,6 +44,7 @@ class Table {
     const isDated = columns.sold_year !== undefined || columns.sold_to !== undefined;
     const isSaid = (field: SectionField) => columns[field] !== undefined || field === wide?.field;
     this.#open = SECTION_FIELDS.filter((field) => !isSaid(field) && !(field === "sold" && isDated));
+    this.#hasLines = saidByLines(mapping).length > 0;
     this.#width = options.rowCells ?? options.header.length;
   }
 
@@ -51,7 +54,7 @@ class Table {
 
   /** `said`: what the lines above say. It is read as if each row had it in columns at its end. */
   read(cells: readonly string[], said: ReadonlyMap<SectionField, string>): Outcome {
-    const isPlain = said.size === 0 && saidByLines(this.#mapping).length === 0;
+    const isPlain = said.size === 0 && !this.#hasLines;
     if (isPlain || cells.length !== this.#width) return this.plain.read(cells);
     this.#sectioned ??= this.#bindSectioned();
     const row = this.#filled(padded(cells, this.#end), said);

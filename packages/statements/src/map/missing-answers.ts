@@ -46,7 +46,8 @@ interface Unclear {
   titles?: readonly UnreadColumn[];
 }
 
-interface UnreadColumn {
+/** A column that a mapping leaves out. */
+export interface UnreadColumn {
   column: number;
   name: string;
 }

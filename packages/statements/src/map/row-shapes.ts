@@ -1,6 +1,6 @@
 import { readCurrency } from "../formats/cells/currency.ts";
 import { readMoney } from "../formats/cells/numbers.ts";
-import { fitsField } from "./value-shapes.ts";
+import { fitsField, isIsrc } from "./value-shapes.ts";
 
 /** What a cell looks like. `step`: a month or a year that continues the one beside it, as in the header of a wide table. */
 type Kind = "blank" | "text" | "number" | "date" | "code" | "step";
@@ -11,7 +11,6 @@ export type RowShape = readonly Kind[];
 const DIGITS = /^[\s\p{Sc}(+\-\u2212]*\d[\d\s\p{Sc}.,:/()%'\u2019-]*(?:[A-Z]{3})?$/u;
 /** An amount beside a currency that nobody knows: `Rs 50.25`, `50,25 Kč`. */
 const MARKED = /^(?:\p{L}{1,4}\.? ?-?\d[\d., ']*[.,]\d{2,}|-?\d[\d., ']*[.,]\d{2,} ?\p{L}{1,4}\.?)$/u;
-const ISRC = /^[A-Z]{2}-?[A-Z0-9]{3}-?\d{2}-?\d{5}$/i;
 const DATE = /\d[-/:]\d|\d\.\d+\.\d/;
 /** Years and months that are numbers, too: `2025`, `202501`, `2025.01`, `01.2025`. */
 const YEAR = /^(?:19|20)\d\d$/;
@@ -65,7 +64,7 @@ export function contradictNames(
   return named.some(({ field, position }) => {
     const cells = rows.map((row) => (row[position] ?? "").trim()).filter((cell) => cell !== "");
     if (cells.length === 0) return false;
-    if (FIGURES.has(field)) return !mostly(cells, (cell) => isValue(cell) && !ISRC.test(cell));
+    if (FIGURES.has(field)) return !mostly(cells, (cell) => isValue(cell) && !isIsrc(cell));
     if (PERIODS.has(field)) return !mostly(cells, (cell) => /\d/.test(cell));
     return (field === "isrc" || field === "currency") && !fitsField(field, cells);
   });
@@ -74,7 +73,7 @@ export function contradictNames(
 function kindOf(cell: string): Exclude<Kind, "step"> {
   const text = cell.trim();
   if (text === "") return "blank";
-  if (ISRC.test(text)) return "code";
+  if (isIsrc(text)) return "code";
   if (isAmount(text)) return "number";
   if (DIGITS.test(text)) return DATE.test(text) ? "date" : "number";
   return MARKED.test(text) ? "number" : "text";

@@ -9,6 +9,7 @@ import { readTerritory } from "../formats/cells/read-territory.ts";
 import { readStore } from "../formats/cells/stores.ts";
 import { ERASED_ROW } from "../vocabulary.ts";
 import { nameCandidates } from "./name-candidates.ts";
+import { isIsrc } from "./value-shapes.ts";
 
 /** A line between rows that says something about those below it. */
 export interface SectionLine {
@@ -23,7 +24,6 @@ const COUNT = / \(\d{1,7}\)$/;
 const LABEL_END = /[:：=]/;
 const HAS_LETTER = /\p{L}/u;
 const LIKE_AMOUNT = /\d[.,]\d|\d{5}/;
-const ISRC = /^[A-Z]{2}-?[A-Z0-9]{3}-?\d{2}-?\d{5}$/i;
 const UPC = /^\d{8,14}$/;
 /** Digits alone could be anything. */
 const AMBIGUOUS = new Set<string>([...DAY_FIRST, ...MONTH_FIRST, "serial", "YYYYMM", "YYYYMMDD"]);
@@ -125,7 +125,7 @@ function labelled(label: string, printed: string): SectionLine | null {
     case undefined:
       return null;
     case "isrc":
-      return ISRC.test(value) ? { field, value } : null;
+      return isIsrc(value) ? { field, value } : null;
     case "upc":
       return UPC.test(value) ? { field, value } : null;
     case "track":
@@ -152,7 +152,7 @@ function bare(text: string): SectionLine | null {
 /** What most of some names are, which say what rows have in common; null if they are just words. */
 export function fieldOfNames(names: readonly string[]): SectionField | "territory" | null {
   const fields = names.map((name) => {
-    if (ISRC.test(name)) return "isrc";
+    if (isIsrc(name)) return "isrc";
     if (UPC.test(name)) return "upc";
     return bare(name)?.field ?? (readTerritory(name) !== name || /^[A-Z]{2}$/.test(name) ? "territory" : null);
   });

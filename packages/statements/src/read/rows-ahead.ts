@@ -43,15 +43,15 @@ export class RowsAhead implements RowSink {
   }
 
   #handOn(isLast: boolean): void {
-    const rows = this.#kept.flatMap((each) => ("row" in each ? [each.row.cells] : []));
-    const { ready, looksOn } = this.#look(rows, isLast);
-    this.#looksOn = looksOn && !isLast && ready > 0;
-    let left = this.#looksOn ? ready : rows.length;
-    const rest = this.#kept.findIndex((each) => "row" in each && left-- === 0);
     const all = this.#kept;
-    this.#kept = rest === -1 ? [] : all.slice(rest);
+    const rows = [...all.entries()].flatMap(([at, each]) => ("row" in each ? at : []));
+    const cells = all.flatMap((each) => ("row" in each ? [each.row.cells] : []));
+    const { ready, looksOn } = this.#look(cells, isLast);
+    this.#looksOn = looksOn && !isLast && ready > 0;
+    const end = this.#looksOn ? (rows[ready] ?? all.length) : all.length;
+    this.#kept = all.slice(end);
     this.#chars = this.#kept.reduce((chars, each) => chars + ("row" in each ? each.row.raw : each.raw).length, 0);
-    for (const each of rest === -1 ? all : all.slice(0, rest)) {
+    for (const each of all.slice(0, end)) {
       if ("row" in each) this.#sink.row(each.row);
       else this.#sink.broken(each.lineNo, each.reason, each.raw);
     }

@@ -4,8 +4,7 @@ import { spoolNameless } from "@ledgerline/statements/read/workbook/read-stored-
 import { readSheetCells } from "@ledgerline/statements/read/workbook/sheet-cells";
 import { UnreadableWorkbook } from "@ledgerline/statements/read/workbook/workbook-limits";
 import { encodeEscapes } from "@ledgerline/statements/read/workbook/xml";
-import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
-import { ERASED_ROW } from "@ledgerline/statements/vocabulary";
+import { ERASED_ROW, type StoredRecognition } from "@ledgerline/statements/vocabulary";
 import { ZipFile } from "yazl";
 
 export interface ErasedSheet {

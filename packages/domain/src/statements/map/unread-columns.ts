@@ -4,17 +4,13 @@ import { readMoney } from "@ledgerline/statements/formats/cells/numbers";
 import { columnName } from "@ledgerline/statements/formats/columns";
 import { ColumnSamples, SAMPLED_ROWS } from "@ledgerline/statements/map/column-samples";
 import { judgeMoney } from "@ledgerline/statements/map/judge-money";
+import type { UnreadColumn } from "@ledgerline/statements/map/missing-answers";
 import { nameCandidates } from "@ledgerline/statements/map/name-candidates";
 import { saidByLines } from "@ledgerline/statements/map/section-lines";
 import { possibleTitles } from "@ledgerline/statements/map/told-by-cells";
 import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 
 const MOST_COLUMNS = 20;
-
-interface UnreadColumn {
-  column: number;
-  name: string;
-}
 
 /**
  * What columns have that are left out, so that nothing is left out unseen: those of a mapping, or the ones that a known

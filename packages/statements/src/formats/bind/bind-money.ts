@@ -71,18 +71,19 @@ export function bindNet(columns: Columns, { percent, ...of }: FormatColumns["net
   const whole = bindWhole(columns, of, style);
   if (percent === undefined) return whole;
   const column = columns.need(percent);
-  const percentOf = memoize((cell) => readPercent(cell, style, FRACTION.test(cell.trim())));
+  const percentIn = memoize((cell) => {
+    const isFraction = FRACTION.test(cell);
+    const said = readPercent(cell, style, isFraction);
+    return said === null ? null : { said, isFraction, isClear: cell.endsWith("%") || isZeroDecimal(said) };
+  });
   let areFractions: boolean | null = null;
   const partOf = (cells: readonly string[], amount: string) => {
-    const cell = cellOf(cells, column).trim();
-    const said = percentOf(cell);
-    if (said === null) return null;
-    if (!cell.endsWith("%") && !isZeroDecimal(said)) {
-      areFractions ??= FRACTION.test(cell);
-      // Beside 50, nobody knows whether 0.5 is half of the whole or of one percent.
-      if (areFractions !== FRACTION.test(cell)) return null;
-    }
-    return shiftDecimal(multiplyDecimals(amount, said), -2);
+    const percent = percentIn(cellOf(cells, column).trim());
+    if (percent === null) return null;
+    if (!percent.isClear) areFractions ??= percent.isFraction;
+    // Beside 50, nobody knows whether 0.5 is half of the whole or of one percent.
+    if (!percent.isClear && percent.isFraction !== areFractions) return null;
+    return shiftDecimal(multiplyDecimals(amount, percent.said), -2);
   };
   return {
     column: whole.column,

@@ -265,7 +265,8 @@ export function nameOfSum(label: string): string {
   const isNamed = (word: string) =>
     !wordsOf(word).some((each) => each === "sub" || WORDS.has(each) || SIGNS.test(each));
   const first = words.findIndex(isNamed);
-  if (first === -1 || !saysTotal(label)) return first === -1 ? "" : label.trim();
+  if (first === -1) return "";
+  if (!saysTotal(label)) return label.trim();
   return words
     .slice(first, words.findLastIndex(isNamed) + 1)
     .join(" ")
