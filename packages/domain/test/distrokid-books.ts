@@ -1,8 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Cause } from "@ledgerline/contract/reconciliation/causes";
 import { transaction } from "@ledgerline/db/client";
 import { addDays, daysIn, lastDayOf } from "../src/calendar.ts";
 import { storePlays } from "../src/plays/measured-files.ts";
 import { linkTitle } from "../src/plays/titles.ts";
+import { listCauses } from "../src/reconciliation/causes.ts";
+import { recompute } from "../src/reconciliation/recompute.ts";
 import { createAccountContext, type TestArtist } from "./account-context.ts";
 import { bookText } from "./booking.ts";
 import { distrokidText, type TestRow } from "./distrokid-text.ts";
@@ -66,4 +69,10 @@ export async function measurePlays(
   const read = { days, windows: [], period: null };
   await transaction(ctx.db, (tx) => storePlays(tx, { accountId: ctx.accountId, statementId, ...file }, read));
   await linkTitle(ctx, { platform: "spotify", title, track_id: isrc });
+}
+
+/** What the list of what to do has once everything is computed. */
+export async function computedCauses(ctx: TestArtist): Promise<Cause[]> {
+  await recompute(ctx, ctx);
+  return (await listCauses(ctx, {})).causes;
 }

@@ -284,6 +284,8 @@ export interface YearPaper {
   /** The columns after the first, and what each sender has in them. */
   columns: string[];
   senders: { name: string; cells: string[] }[];
+  /** The same of the countries. */
+  countryColumns: string[];
   countries: { sender: string; rows: { name: string; cells: string[] }[] }[];
   /** How much is not printed; null if all is. */
   more: string | null;

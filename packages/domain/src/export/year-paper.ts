@@ -44,6 +44,7 @@ export function yearPaper({ year, from, to, countries, senders }: Year, day: str
       name: nameOf(one.sender),
       cells: [...TAKEN.map((kind) => shown(one[kind], one.currency)), ...exchanged(one.net_exchanged)],
     })),
+    countryColumns: ["Earned", ...(to === null ? [] : [`In ${to}`])],
     countries: [...bySender].map(([sender, rows]) => ({
       sender: nameOf(sender),
       rows: rows.map((one) => ({

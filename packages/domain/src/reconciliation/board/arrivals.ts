@@ -2,7 +2,7 @@ import { GRACE_DAYS, PUBLISHED_DAYS } from "@ledgerline/contract/reconciliation/
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { addDays, addMonths, daysBetween, lastDayOf, monthsBetween } from "../../calendar.ts";
 import { type Books, leftFrom, type Source } from "./books.ts";
-import { type MonthOfDelay, medianOf, usualDays } from "./usual.ts";
+import { isSameSize, type MonthOfDelay, medianOf, usualDays } from "./usual.ts";
 
 /** When a source is expected to have a store's month, and how that is known. */
 export interface Arrival {
@@ -147,8 +147,6 @@ interface Renamed {
 }
 
 const RENAMED_MONTHS = 3;
-/** The least units of the new store's middle month, of the old one's; the old one's of the new one's too. */
-const SAME_SIZE_PERCENT = 60;
 
 /** The stores that a source seems to print under another name since some month, which it has without a gap. */
 export function renamedStores(stores: readonly StoreSum[]): Renamed[] {
@@ -167,7 +165,7 @@ export function renamedStores(stores: readonly StoreSum[]): Renamed[] {
           const whole = units.slice(first === last ? 1 : 0);
           return { to, units: medianOf(whole.slice(0, RENAMED_MONTHS)) };
         })
-        .filter(({ units }) => Math.min(units, before) * 100 >= Math.max(units, before) * SAME_SIZE_PERCENT)
+        .filter(({ units }) => isSameSize(units, before))
         .sort((a, b) => Math.abs(a.units - before) - Math.abs(b.units - before));
       return sizes.slice(0, 1).map(({ to }) => ({ source, platform, to, first: next }));
     });
@@ -193,9 +191,8 @@ function printedOtherwise(stores: readonly StoreSum[]): ReadonlySet<string> {
       const gone = byStore.filter(({ units }) => !units.has(month) && beside.every((one) => units.has(one)));
       return gone.flatMap(({ platform, units }) => {
         const usual = medianOf(beside.map((one) => units.get(one) ?? 0));
-        const counts = alone.map((one) => one.units.get(month) ?? 0);
-        const isSame = (count: number) => Math.min(count, usual) * 100 >= Math.max(count, usual) * SAME_SIZE_PERCENT;
-        return counts.some(isSame) ? [`${source} ${platform} ${month}`] : [];
+        const isSame = alone.some((one) => isSameSize(one.units.get(month) ?? 0, usual));
+        return isSame ? [`${source} ${platform} ${month}`] : [];
       });
     });
   });

@@ -13,6 +13,14 @@ export function medianOf(values: readonly number[]): number {
   );
 }
 
+/** Of two things that may be one under two names, the least that the smaller has of the larger one's units. */
+const SAME_SIZE_PERCENT = 60;
+
+/** Whether two numbers of units could be those of the same thing. */
+export function isSameSize(one: number, other: number): boolean {
+  return Math.min(one, other) * 100 >= Math.max(one, other) * SAME_SIZE_PERCENT;
+}
+
 /** The most by which two thirds of the values differ from `middle`. Up to a third of them may be wrong. */
 export function deviationOf(values: readonly number[], middle: number): number {
   const differences = values.map((value) => Math.abs(value - middle)).sort((a, b) => a - b);

@@ -6,12 +6,18 @@ import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestArtist } from "../../../test/account-context.ts";
-import { type BookedLine, bookMonth, createPaidArtist, measurePlays, songs } from "../../../test/distrokid-books.ts";
+import {
+  type BookedLine,
+  bookMonth,
+  computedCauses,
+  createPaidArtist,
+  measurePlays,
+  songs,
+} from "../../../test/distrokid-books.ts";
 import { daysIn, monthsFrom } from "../../calendar.ts";
 import { setClaimState } from "../../claims/change-claim.ts";
 import { createClaim } from "../../claims/create-claim.ts";
 import { listCauses, setCauseAside } from "../causes.ts";
-import { recompute } from "../recompute.ts";
 import { showBoard, showSummary } from "../show-board.ts";
 
 const MONTHS = monthsFrom("2025-06", "2026-08");
@@ -22,10 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-async function found(): Promise<Cause[]> {
-  await recompute(ctx, ctx);
-  return (await listCauses(ctx, {})).causes;
-}
+const found = () => computedCauses(ctx);
 
 /** Claims a cause as its screen does, and expects one sum in the list, the cells, the claim and the summary. */
 async function expectOneSum(cause: Cause, { ofBoard = true } = {}): Promise<void> {

@@ -4,7 +4,7 @@ import { Arrivals } from "../board/arrivals.ts";
 import { type BookedTerritory, BookIndex, type Books } from "../board/books.ts";
 import type { BuiltCell } from "../board/build-board.ts";
 import { lossOfTracks } from "../board/debtors.ts";
-import { medianOf } from "../board/usual.ts";
+import { isSameSize, medianOf } from "../board/usual.ts";
 import { UsualMoney } from "../board/usual-money.ts";
 import type { CheckedStatement } from "./evidence.sql.ts";
 import { type Found, storeLines } from "./evidence.ts";
@@ -18,8 +18,6 @@ const REGULAR_PERCENT = 80;
 /** Other sources that grow by this percentage of what the country usually had have taken its place. */
 const REPLACED_PERCENT = 50;
 
-/** Countries that begin as another one ends are its parts if they have this much of its units, and it of theirs. */
-const SAME_SIZE_PERCENT = 60;
 const MOST_PARTS = 3;
 /** In as many overdue months of a store without a country, nothing tells whether the store has left it. */
 const GONE_MONTHS = 4;
@@ -143,9 +141,8 @@ function isPrintedAs(
   const at = months.indexOf(month);
   const [before = "", after = ""] = [months[at - 1], months[at + 1]];
   return beside.some(({ units }) => {
-    const count = units.get(month) ?? 0;
     const isAlone = after !== "" && !units.has(before) && !units.has(after);
-    return isAlone && Math.min(count, usual) * 100 >= Math.max(count, usual) * SAME_SIZE_PERCENT;
+    return isAlone && isSameSize(units.get(month) ?? 0, usual);
   });
 }
 
@@ -171,7 +168,7 @@ function splitOf({ months, units }: Place, others: readonly Place[]): Split | nu
     return [{ into: one.territory, count: medianOf(counts.slice(0, PERIODS)) }];
   });
   const all = began.reduce((sum, { count }) => sum + count, 0);
-  if (Math.min(all, before) * 100 < Math.max(all, before) * SAME_SIZE_PERCENT) return null;
+  if (!isSameSize(all, before)) return null;
   const into = began.sort((a, b) => b.count - a.count).map((one) => one.into);
   return { into, first, last };
 }

@@ -1,9 +1,9 @@
-import type { Cause } from "@ledgerline/contract/reconciliation/causes";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestArtist } from "../../../test/account-context.ts";
 import {
   type BookedLine,
   bookMonth,
+  computedCauses,
   createPaidArtist,
   measurePlays,
   type Song,
@@ -11,7 +11,6 @@ import {
 } from "../../../test/distrokid-books.ts";
 import { monthsFrom } from "../../calendar.ts";
 import { listCauses, setCauseAside } from "../causes.ts";
-import { recompute } from "../recompute.ts";
 
 const MONTHS = monthsFrom("2025-12", "2026-08");
 const [ALDER, BIRCH, CEDAR] = songs(3) as [Song, Song, Song];
@@ -24,10 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-async function found(): Promise<Cause[]> {
-  await recompute(ctx, ctx);
-  return (await listCauses(ctx, {})).causes;
-}
+const found = () => computedCauses(ctx);
 
 /** The lines of three songs at two stores. */
 function ordinary(month: string): BookedLine[] {

@@ -1,11 +1,8 @@
-import type { Cause } from "@ledgerline/contract/reconciliation/causes";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { TestArtist } from "../../../test/account-context.ts";
-import { type BookedLine, bookMonth, createPaidArtist, songs } from "../../../test/distrokid-books.ts";
+import { type BookedLine, bookMonth, computedCauses, createPaidArtist, songs } from "../../../test/distrokid-books.ts";
 import { monthsFrom } from "../../calendar.ts";
 import { createClaim } from "../../claims/create-claim.ts";
-import { listCauses } from "../causes.ts";
-import { recompute } from "../recompute.ts";
 
 const MONTHS = monthsFrom("2025-10", "2026-08");
 const [ALDER, BIRCH] = songs(2) as [ReturnType<typeof songs>[number], ReturnType<typeof songs>[number]];
@@ -16,10 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-async function found(): Promise<Cause[]> {
-  await recompute(ctx, ctx);
-  return (await listCauses(ctx, {})).causes;
-}
+const found = () => computedCauses(ctx);
 
 /** Books all months with two songs on Spotify, and what each month has besides. */
 async function bookAll(linesOf: (month: string) => BookedLine[]): Promise<void> {

@@ -140,13 +140,13 @@ const WRITERS: Record<PaymentFileInput["by"], (payments: Payments) => [name: str
     const { ctx, input, settings, until } = payments;
     if (!settings?.payerName || !settings.sealedPayerBank) throw new DomainError("conflict", MESSAGES.noPayer);
     const of = { accountId: ctx.accountId, purpose: "bank", of: "payer" } as const;
-    const iban = String(ctx.crypto.secrets.open(of, settings.sealedPayerBank));
+    const payerIban = String(ctx.crypto.secrets.open(of, settings.sealedPayerBank));
     const content = writeCreditTransfer({
       id: idOf(randomUUIDv7()),
       created_at: ctx.clock().toISOString().slice(0, 19),
       day: input.date,
-      debtor: { name: settings.payerName, iban, bic: null },
-      payments: transfersOf<string>(payments).map(({ account, ...each }) => ({ ...each, iban: String(account) })),
+      debtor: { name: settings.payerName, iban: payerIban, bic: null },
+      payments: transfersOf<string>(payments).map(({ account: iban, ...each }) => ({ ...each, iban })),
     });
     return [`sepa-${until}.xml`, content];
   },
