@@ -1,6 +1,7 @@
 import { LOGO_BOUNDS } from "@ledgerline/contract/shares/share-settings";
 
-export const NO_LOGO = "This PNG or JPEG cannot be drawn. Save the picture again, and choose the new file.";
+export const NO_LOGO =
+  "This is not a PNG or JPEG that can be drawn. Save the picture again as one, and choose that file.";
 const LARGE_LOGO = "A logo has at most 24 KB and 1,024 pixels on a side. Choose a smaller one.";
 
 const ADDRESS = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;

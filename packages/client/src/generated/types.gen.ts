@@ -5540,7 +5540,7 @@ export type Mapping = {
         [key: string]: string;
     };
     /**
-     * Printed values of the kind column, and what each is; `count` for rows whose amount counts plays and is no money.
+     * Printed values of the kind column, and what each is; `count` for rows whose amount counts plays and is not money.
      */
     kinds?: {
         [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'count';
@@ -5683,7 +5683,7 @@ export type MappingColumns = {
             [key: string]: string;
         };
         /**
-         * Printed values of the kind column, and what each is; `count` for rows whose amount counts plays and is no money.
+         * Printed values of the kind column, and what each is; `count` for rows whose amount counts plays and is not money.
          */
         kinds?: {
             [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'sync' | 'license' | 'live' | 'performance' | 'mechanical' | 'adjustment' | 'fine' | 'tax' | 'fee' | 'count';

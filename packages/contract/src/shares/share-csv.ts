@@ -77,7 +77,7 @@ export const ImportCostsInput = z.strictObject({
 });
 export type ImportCostsInput = z.infer<typeof ImportCostsInput>;
 
-/** Null, which is no list of answers, for what is no JSON. */
+/** Null, which is not a list of answers, for what is not JSON. */
 function readJson(json: string): unknown {
   try {
     return JSON.parse(json);

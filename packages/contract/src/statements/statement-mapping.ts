@@ -149,7 +149,7 @@ export const Mapping = z.strictObject(
       .optional()
       .meta({
         description:
-          "Printed values of the kind column, and what each is; `count` for rows whose amount counts plays and is no money.",
+          "Printed values of the kind column, and what each is; `count` for rows whose amount counts plays and is not money.",
       }),
     returns: z
       .array(z.string("List printed values").max(200, "A value has at most 200 characters"), "List printed values")

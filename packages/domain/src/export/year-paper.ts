@@ -15,7 +15,7 @@ export interface Year {
 }
 
 export const YEAR_NOTE =
-  "By the accounting dates of statements. Earned is what their rows come to by country, after what is taken off within a row. Withheld tax and fees are all that statements name, within rows and in rows of their own; withheld royalties are those of songwriters, which are no tax; fines are rows of their own. Net is what is left in the end. Exchanged at the rates of each accounting date. Ledgerline gives no tax advice.";
+  "By the accounting dates of statements. Earned is what their rows come to by country, after what is taken off within a row. Withheld tax and fees are all that statements name, within rows and in rows of their own; withheld royalties are those of songwriters, which are not a tax; fines are rows of their own. Net is what is left in the end. Exchanged at the rates of each accounting date. Ledgerline gives no tax advice.";
 
 /** What is said of each sender, in this order. */
 export const TAKEN = ["withheld", "royalties_withheld", "fees", "fines", "net"] as const;

@@ -46,7 +46,7 @@ async function drawStatement(db: Database, { accountId, key, now }: StatementQue
   const says = statementPaper(statement, at.toISOString().slice(0, 10), speech);
   const fileName = statementFileName(statement, "pdf");
   const isClosed = statement.state === "closed" || statement.state === "sent";
-  // A hold ends with time, and nothing of the account's changes then.
+  // A hold ends with time alone, without a change that would tell a kept paper is old.
   const endsByItself = statement.payment.held_until !== null;
   if (!isClosed || endsByItself || figures === null) return { fileName, bytes: typeset("statement", says) };
 

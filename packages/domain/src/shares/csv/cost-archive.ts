@@ -33,8 +33,8 @@ export interface CostArchive {
 }
 
 /**
- * Opens a ZIP on disk while `use` runs. Every file is read once before, so that nothing is taken in of a damaged archive.
- * Throws `bad_request` and `payload_too_large` for one that is no such archive, or unpacks to too much.
+ * Opens a ZIP on disk while `use` runs. Every file is read once before, so that nothing from a damaged archive is stored.
+ * Throws `bad_request` and `payload_too_large` for a file that is not such an archive, or unpacks to too much.
  */
 export function withCostArchive<T>(archive: SpooledFile, use: (archive: CostArchive) => Promise<T>): Promise<T> {
   return withContainedFiles(archive, async (contained) => {

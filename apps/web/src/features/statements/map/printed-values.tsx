@@ -82,7 +82,7 @@ const LABELS: Record<PrintedKind, string> = {
   fine: "Fine",
   tax: "Tax",
   fee: "Fee",
-  count: "A count, and no money",
+  count: "A count, not money",
 };
 
 interface UnknownValuesProps {
