@@ -3,7 +3,9 @@ import type { Decimal } from "@ledgerline/decimals";
 /** Where the next rows are nothing, a sum may end at any of them. */
 const MOST_ENDS = 8;
 /** What is looked at in all: where most amounts are nothing, a table could be read in too many ways. */
-const MOST_STEPS = 2_000_000;
+const MOST_STEPS = 2_600_000;
+/** What it takes to look at a sum, or to weigh a row of one, as against adding up a row. */
+const STEPS_OF_SUM = 50;
 /** Of a sum, where amounts below zero leave open how far it may reach. */
 const MOST_PARTS = 500;
 const MOST_SCALE = 9;
@@ -131,7 +133,7 @@ export class Sums {
     const open = [from];
     for (const at of open) {
       for (const end of this.ends(height, at)) {
-        if (!this.#step()) return;
+        if (!this.weigh(1)) return;
         if (reached.has(end)) continue;
         reached.add(end);
         if (!see(end)) return;
@@ -140,8 +142,13 @@ export class Sums {
     }
   }
 
-  #step(): boolean {
-    this.#steps += 1;
+  /** False when too much has been looked at. */
+  weigh(sums: number): boolean {
+    return this.#step(sums * STEPS_OF_SUM);
+  }
+
+  #step(steps = 1): boolean {
+    this.#steps += steps;
     return this.#steps < MOST_STEPS;
   }
 
@@ -160,7 +167,7 @@ export class Sums {
     const ends = new Map<number, number[]>();
     const open = [from];
     for (const at of open) {
-      if (!this.#step()) return null;
+      if (!this.weigh(1)) return null;
       if (at >= to || ends.has(at)) continue;
       const next = this.ends(height, at).filter((end) => end <= to);
       ends.set(at, next);

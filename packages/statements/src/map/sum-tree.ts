@@ -65,6 +65,7 @@ interface Parsed extends SumTree {
 export function findSumTree(rows: readonly SumRow[], table: Table): SumTree | null {
   if (rows.length < 3) return null;
   const { numbers, halves, isExact } = wholeNumbers(rows.map(({ amount }) => amount));
+  if (numbers.every((number) => number === 0)) return null;
   for (const rounding of isExact ? [null, halves] : [halves]) {
     const found = wholeTree(rows, numbers, rounding, table);
     if (found) return found;
@@ -139,7 +140,7 @@ function partOfTree(
       for (let at = 0; at < numbers.length; ) {
         const found = sums.ends(height, at).flatMap((end) => {
           const own = sums.heightsOf(height, at, end);
-          const proof = own ? bitsOf(rows, sums, own, at) - price : 0;
+          const proof = own && sums.weigh(own.length) ? bitsOf(rows, sums, own, at) - price : 0;
           return own && proof > 0 && areNamed(rows.slice(at, end), own) ? [{ end, own, proof }] : [];
         })[0];
         for (const [row, each] of (found?.own ?? []).entries()) heights[at + row] = each;
