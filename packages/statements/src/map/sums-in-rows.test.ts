@@ -2,6 +2,8 @@ import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { readStatements } from "../entries/index.ts";
+import { findFormat } from "../formats/catalogue.ts";
+import { sharedLayout } from "./shared-layout.ts";
 
 const HEADER = "Store,Country,Artist,Track Title,ISRC,Units,Net (EUR)";
 const COLUMNS = {
@@ -196,4 +198,61 @@ it("leaves the money of the rows as it is, however they are summed", async () =>
     }),
     sampleRuns(60, 600),
   );
+});
+
+describe("a sum in a file of a layout that is known or shared", () => {
+  const header = findFormat("distrokid")?.header ?? [];
+  const row = (cells: Record<string, string>) => header.map((name) => cells[name] ?? "").join("\t");
+  const dated = { "Date Inserted": "2026-03-14", "Reporting Date": "2026-03-01", "Sale Month": "2026-01" };
+  const money = (units: string, net: string) => ({ ...dated, Quantity: units, "Earnings (USD)": net });
+  const known = (store: string, title: string, units: string, net: string) =>
+    row({ ...money(units, net), Store: store, Artist: "Nina Vale", Title: title, "Country of Sale": "DE" });
+
+  it("is no line, although it has a month", async () => {
+    const file = [
+      ...[header.join("\t"), known("Spotify", "Plain Song", "10", "5.00"), known("Spotify", "Other Song", "3", "1.00")],
+      row({ ...money("13", "6.00"), Store: "Spotify Total" }),
+      ...[known("Deezer", "Plain Song", "1", "0.50"), row({ ...money("14", "6.50"), Title: "Grand Total" }), ""],
+    ];
+    const [statement] = await readStatements(Buffer.from(file.join("\n")));
+    expect(statement?.format.id).toBe("distrokid");
+    expect(statement?.refusals).toEqual([]);
+    expect(statement?.notes.map(({ note }) => note)).toEqual(["printed_total", "printed_total"]);
+    expect(statement?.proof).toMatchObject({ lines: [{ net: "6.50" }], printed: [{ net: "6.50", agrees: true }] });
+  });
+
+  it("is a title or a store that has such a word, if it is worth something else", async () => {
+    const file = [
+      ...[
+        header.join("\t"),
+        known("Spotify", "Plain Song", "10", "5.00"),
+        known("Spotify", "Total Eclipse", "3", "1.00"),
+      ],
+      row({ ...money("2", "0.20"), Title: "Total Eclipse" }),
+      "",
+    ];
+    const [statement] = await readStatements(Buffer.from(file.join("\n")));
+    expect(statement?.refusals.map(({ reason }) => reason.code)).toEqual(["blank"]);
+    expect(statement?.lines.map(({ line }) => line.track)).toEqual(["Plain Song", "Total Eclipse"]);
+  });
+
+  it("is no line where the layout has rules that no mapping has", async () => {
+    const own = HEADER.split(",");
+    const mapping = {
+      ...{
+        columns: { store: 0, territory: 1, artist: 2, track: 3, isrc: 4, units: 5, net: 6 },
+        numbers: "point" as const,
+      },
+      currency: "EUR",
+    };
+    const plain = sharedLayout({ name: "Nina's label", header: own, mapping });
+    // biome-ignore lint/suspicious/noThenProperty: what a rule does
+    const rules = [{ when: { firstCell: ["n/a"] }, then: { note: "bookkeeping" as const } }];
+    const layout = { ...plain, reading: { ...plain.reading, rules } };
+    const rows = [sale("Spotify", "Plain Song", 10, "5.00"), sale("Spotify", "Other Song", 3, "1.00")];
+    const file = [HEADER, ...rows, "Subtotal Spotify,,,,,13,6.00", sale("Deezer", "Plain Song", 1, "0.50"), ""];
+    const [statement] = await readStatements(Buffer.from(file.join("\n")), { layout, answers: { month: "2026-01" } });
+    expect(statement?.lines).toHaveLength(3);
+    expect(statement?.notes).toMatchObject([{ note: "printed_total", money: { net: "6.00" } }]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { KeptMapping } from "@ledgerline/contract/statements/layouts";
 import { SHARED } from "../english/question-sentence.ts";
-import { bindReading } from "../formats/bind/bind-reading.ts";
+import { bindWhole } from "../formats/bind/bind-reading.ts";
 import { findFormat } from "../formats/catalogue.ts";
 import { headerKey } from "../map/header-key.ts";
 import { bindMapping, mappedReading, playsOf } from "../map/reading-of.ts";
@@ -56,6 +56,6 @@ export function ownLayout({ id, name, mapping }: { id: string; name: string; map
     header: null,
     mapping,
     reading: shared ?? mappedReading(mapping),
-    bind: (options) => (shared ? bindReading(shared, options) : bindMapping(mapping, options)),
+    bind: (options) => (shared ? bindWhole(shared, options) : bindMapping(mapping, options)),
   };
 }

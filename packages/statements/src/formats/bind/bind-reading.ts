@@ -3,13 +3,14 @@ import type { RefusalReason } from "../../vocabulary.ts";
 import type { BindOptions } from "../bind-options.ts";
 import { memoize } from "../cells/read-text.ts";
 import { Columns, cellOf, nameKey } from "../columns.ts";
-import type { Reading, StatementFormat } from "../format.ts";
+import type { Reading, StatementFormat, TextColumn } from "../format.ts";
 import { Judgement, type RowOutcome, type RowReader } from "../row-outcome.ts";
 import { asSavedAgain, isSavedAgain } from "../saved-again.ts";
 import { UnreadableStatement } from "../unreadable-statement.ts";
 import { bindLine, type Turn } from "./bind-line.ts";
 import { bindRules, bindTotalRow } from "./bind-rules.ts";
 import { bindTransfer, toTransfer } from "./bind-transfer.ts";
+import { notingSums, type SumColumns } from "./sum-rows.ts";
 
 /** More than any statement has. */
 const MOST_COLUMNS = 200;
@@ -24,8 +25,30 @@ export function bindFormat(format: StatementFormat, options: BindOptions): RowRe
   const read = isChanged ? asSavedAgain(reading, options.dates) : reading;
   const rows = read ? bind(read, options, format.distributor) : NOTHING;
   const { above } = rows;
-  const reader = format.reader ? { ...(above && { above }), ...format.reader(rows, options.header, options) } : rows;
+  // What reads rows in its own way knows which of them are sums.
+  const reader = format.reader
+    ? { ...(above && { above }), ...format.reader(rows, options.header, options) }
+    : read
+      ? withoutSums(rows, read, options)
+      : rows;
   return refusingHeaders(reader, options.header);
+}
+
+/** Compiles a reading of a whole layout, whose rows may have sums among them. Throws as `bindFormat` does. */
+export function bindWhole(reading: Reading, options: BindOptions): RowReader {
+  return refusingHeaders(withoutSums(bind(reading, options, ""), reading, options), options.header);
+}
+
+function withoutSums(reader: RowReader, { columns: of }: Reading, { header, numbers }: BindOptions): RowReader {
+  const found = new Columns(header);
+  const positions = (text?: TextColumn | { fixed: string }): number[] =>
+    !text || "fixed" in text ? [] : [found.find(text.column).at, ...positions(text.or)].filter((at) => at !== -1);
+  const [isrc, ...otherCodes] = positions(of.isrc);
+  const [store] = positions(of.store);
+  const [units] = of.units && "column" in of.units ? positions(of.units) : [];
+  const names = [of.track, of.artist, of.release, of.upc].flatMap((text) => positions(text));
+  const columns: SumColumns = { isrc, store, units, names: [...otherCodes, ...names], areKnown: true };
+  return notingSums(reader, () => columns, { decimal: numbers, sure: true });
 }
 
 /** Compiles how the rows of one file are read. Throws as `bindFormat` does. */

@@ -23,14 +23,15 @@ export class Runs {
   #ends: Snapshot[] = [];
 
   add(store: string, money: RowMoney, units: number): void {
-    this.all.add(money, units);
+    const isMoney = NOT_ZERO.test(money.net);
+    this.all.add(money, units, isMoney);
     if (store === "") return;
     let sums = this.#stores.get(store);
     if (!sums && this.#stores.size < MOST_STORES) {
       sums = new Sums();
       this.#stores.set(store, sums);
     }
-    sums?.add(money, units);
+    sums?.add(money, units, isMoney);
   }
 
   /** Whether a row above is of this store. */
@@ -61,7 +62,7 @@ class Sums implements RunOfRows {
   units = 0;
   readonly #money = new Map<string | null, { sum: DecimalSum; rows: number }>();
 
-  add({ net, currency }: RowMoney, units: number): void {
+  add({ net, currency }: RowMoney, units: number, isMoney: boolean): void {
     this.rows += 1;
     this.units += units;
     let money = this.#money.get(currency);
@@ -71,7 +72,7 @@ class Sums implements RunOfRows {
       this.#money.set(currency, money);
     }
     money.sum.add(net);
-    if (NOT_ZERO.test(net)) money.rows += 1;
+    if (isMoney) money.rows += 1;
   }
 
   in(currency: string | null): { net: string; rows: number } | null {

@@ -36,6 +36,8 @@ export interface SumColumns {
   names: readonly number[];
   store?: number | undefined;
   units?: number | undefined;
+  /** What the layout is known to mean: a text alone may be a title or a store then, whatever word it has. */
+  areKnown?: true;
 }
 
 /** A figure, or nothing; a currency may stand beside it. */
@@ -93,7 +95,7 @@ class SumRows {
         if (this.#isCalledSum(cells) || this.#sellsNothing(cells)) {
           return { refused: { code: "total_or_title" }, money: { net, currency } };
         }
-        this.#add(cells, read.line);
+        this.#add(cells, read.line, read.line.units);
         return read;
       }
       return this.#end(cells, { note: "printed_total", money: { net: read.line.net, currency: read.line.currency } });
@@ -121,15 +123,14 @@ class SumRows {
     return read;
   }
 
-  #add(cells: readonly string[], money: RowMoney): void {
+  #add(cells: readonly string[], money: RowMoney, units = this.#unitsIn(cells)): void {
     this.#storeAbove = this.#storeIn(cells);
-    this.#runs.add(this.#storeIn(cells), money, this.#unitsIn(cells));
+    this.#runs.add(this.#storeAbove, money, this.#columns.units === undefined ? 0 : units);
     if (this.#learned < LEARNED_ROWS) {
       this.#learned += 1;
       for (const [at, cell] of cells.entries()) if (saysTotal(cell)) this.#wordy.add(at);
     }
-    const isNamed = this.#hasIsrc(cells) || this.#named(cells).length > 0;
-    this.#areNamed = isNamed && this.#areNamed !== false;
+    if (this.#areNamed !== false) this.#areNamed = this.#hasIsrc(cells) || this.#named(cells).length > 0;
   }
 
   /** Ends the run of rows that a printed total is below. */
@@ -163,6 +164,8 @@ class SumRows {
   /** Whether a row says that it is a sum, and nothing else but figures. */
   #isCalledSum(cells: readonly string[]): boolean {
     if (this.#hasIsrc(cells)) return false;
+    const { areKnown = false } = this.#columns;
+    if (areKnown && this.#named(cells).some((at) => nameOfSum(cells[at] ?? "") !== "")) return false;
     const isLabel = cells.map((_, at) => this.#isLabelAt(cells, at));
     return isLabel.includes(true) && cells.every((cell, at) => isLabel[at] || FIGURE.test(cell));
   }
@@ -172,11 +175,12 @@ class SumRows {
    * all of those say what was sold: a tax, a balance, an average.
    */
   #sellsNothing(cells: readonly string[]): boolean {
-    const { store: at, units } = this.#columns;
-    const store = this.#storeIn(cells);
+    const { store: at, units, areKnown } = this.#columns;
     // Where units are printed, a row without them is refused.
-    if (!this.#areNamed || store === "" || units !== undefined) return false;
+    if (areKnown || units !== undefined || !this.#areNamed) return false;
     if (this.#hasIsrc(cells) || this.#named(cells).length > 0) return false;
+    const store = this.#storeIn(cells);
+    if (store === "") return false;
     if (this.#runs.hasStore(store) || readStore(store).kind !== "unknown") return false;
     return cells.every((cell, each) => each === at || FIGURE.test(cell));
   }
