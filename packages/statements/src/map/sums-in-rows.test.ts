@@ -131,7 +131,7 @@ describe("a row that only looks like a sum", () => {
     const sales = [sale("Spotify", "Plain Song", 10, "5.00"), sale("Spotify", "Other Song", 3, "1.00")];
     for (const rows of [
       [...sales, "Subtotal Spotify,,,,,13,6.01"],
-      ["Total,,,,,13,6.00", ...sales],
+      ["Total,,,,,13,6.01", ...sales],
     ]) {
       const { booked, refused } = await read(rows);
       expect({ booked: booked?.length, refused }).toEqual({ booked: 2, refused: 1 });
@@ -254,5 +254,30 @@ describe("a sum in a file of a layout that is known or shared", () => {
     const [statement] = await readStatements(Buffer.from(file.join("\n")), { layout, answers: { month: "2026-01" } });
     expect(statement?.lines).toHaveLength(3);
     expect(statement?.notes).toMatchObject([{ note: "printed_total", money: { net: "6.00" } }]);
+  });
+});
+
+describe("a sum above all others", () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => sale("Spotify", `Song ${at % 40}`, 1, `0.${10 + (at % 80)}`));
+  const netOf = (lines: readonly string[]) =>
+    (lines.reduce((sum, line) => sum + Math.round(Number(line.split(",")[6]) * 100), 0) / 100).toFixed(2);
+
+  it("is known by what the file comes to, however long it is", async () => {
+    for (const count of [4, 6000]) {
+      const sales = rows(count);
+      for (const label of ["Grand Total", ""]) {
+        const found = await read([`${label},,,,,${count},${netOf(sales)}`, ...sales]);
+        expect(found).toMatchObject({
+          ...{ sums: [`printed_total ${netOf(sales)}`], refused: 0 },
+          printed: [{ net: netOf(sales), agrees: true }],
+        });
+        expect(found.booked).toHaveLength(count);
+      }
+    }
+  });
+
+  it("stays refused if the file comes to something else", async () => {
+    expect(await read(["Grand Total,,,,,4,9.99", ...rows(4)])).toMatchObject({ sums: [], refused: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import { equalDecimals } from "@ledgerline/decimals";
+import { equalDecimals, isZeroDecimal, type Money, subtractDecimals } from "@ledgerline/decimals";
 import type {
   RowMoney,
   RowOutcome,
@@ -20,6 +20,14 @@ const MOST_REFUSED = 100_000;
 const MOST_NOTED = 100_000;
 
 type Noted = Extract<RowOutcome, { note: RowNote }>;
+
+/** A row that cannot be read, and has money. */
+interface TopRow {
+  lineNo: number;
+  raw: string;
+  reason: RefusalReason;
+  money: RowMoney;
+}
 
 export interface JudgedSink {
   /** `part` distinguishes the lines of one row, from 0. */
@@ -74,6 +82,10 @@ export class JudgedRows implements RowSink {
   #firstRow: string | null = null;
   /** The line that the current part begins with; null for the first part. */
   #partLine: number | null = null;
+  /** The first row of the current part, if it may be the sum of those below it: the end of the part shows that. */
+  #top: TopRow | null = null;
+  #isAtTop = true;
+  #above: { money: Money[]; booked: number } = { money: [], booked: 0 };
   /** Null if the reader does not look ahead. */
   readonly #ahead: RowsAhead | null;
 
@@ -139,16 +151,46 @@ export class JudgedRows implements RowSink {
   #takeOne(lineNo: number, outcome: RowOutcome, raw: string): void {
     if ("note" in outcome) {
       if (outcome.unproved && !this.#isSum(outcome.money)) {
-        const refused = { code: "total_or_title" } as const;
-        this.#refuse(lineNo, refused, raw, [{ refused, money: outcome.money }]);
+        this.#refuseOne(lineNo, { refused: { code: "total_or_title" }, money: outcome.money }, raw);
       } else this.#note(lineNo, outcome, raw);
     } else if ("line" in outcome) {
       this.#takeLine(lineNo, outcome, raw);
     } else if (this.#empty.length > 0 && this.#saysEmpty(raw)) {
       this.#note(lineNo, { note: "footer", money: null }, raw);
     } else {
-      this.#refuse(lineNo, outcome.refused, raw, [outcome]);
+      this.#refuseOne(lineNo, outcome, raw);
     }
+  }
+
+  #refuseOne(lineNo: number, outcome: Extract<RowOutcome, { refused: RefusalReason }>, raw: string): void {
+    const { refused: reason, money } = outcome;
+    const isSum = reason.code === "total_or_title" || reason.code === "blank";
+    if (isSum && this.#isAtTop && money && !isZeroDecimal(money.net)) this.#top = { lineNo, raw, reason, money };
+    else this.#refuse(lineNo, reason, raw, [outcome]);
+    if (money) this.#isAtTop = false;
+  }
+
+  /** Makes a note of the first row of a part if it is what the others come to, or refuses it. */
+  #settleTop(): void {
+    const { money: before, booked } = this.#above;
+    const top = this.#top;
+    this.#top = null;
+    if (!top) return;
+    const { lineNo, raw, reason, money } = top;
+    const sums = this.text.list().map(({ currency, net }) => {
+      const above = before.find((each) => each.currency === currency);
+      return { currency, net: above ? subtractDecimals(net, above.net) : net };
+    });
+    const [only, ...others] = sums;
+    const sum =
+      money.currency === null && others.length === 0 ? only : sums.find((each) => each.currency === money.currency);
+    if (this.rows.booked - booked < 2 || !sum || !equalDecimals(sum.net, money.net)) {
+      this.#refuse(lineNo, reason, raw, [{ refused: reason, money }]);
+      return;
+    }
+    this.rows.noted += 1;
+    this.#addNoted("printed_total", sum);
+    this.#keepNote(lineNo, { note: "printed_total", money: sum }, raw);
   }
 
   /** Whether this is the sum of the rows above. */
@@ -169,6 +211,7 @@ export class JudgedRows implements RowSink {
       return;
     }
     this.#units = units;
+    this.#isAtTop = false;
     this.rows.booked += 1;
     this.text.add(line.currency, line.net);
     this.#parts.line(raw);
@@ -197,6 +240,7 @@ export class JudgedRows implements RowSink {
       return;
     }
     this.#units = units;
+    this.#isAtTop = false;
     const notes = outcomes.flatMap((outcome) => ("note" in outcome ? [outcome] : []));
     const [note] = notes;
     this.rows[lines.length > 0 ? "booked" : "noted"] += 1;
@@ -263,12 +307,15 @@ export class JudgedRows implements RowSink {
 
   #beginPart(lineNo: number): void {
     this.#endPart();
+    this.#isAtTop = true;
+    this.#above = { money: this.text.list(), booked: this.rows.booked };
     this.#partLine = lineNo;
     this.#leavesOut = this.#options.leftOut?.includes(lineNo) ?? false;
     this.beginnings.begin(lineNo);
   }
 
   #endPart(): void {
+    this.#settleTop();
     const isCopy = this.#parts.end({ units: this.#units, money: this.text.list() });
     if (isCopy && this.#partLine !== null) {
       throw new UnreadableStatement({ code: "joined_to_itself", line: this.#partLine });

@@ -24,7 +24,10 @@ export interface NotedRow {
   money: RowMoney | null;
 }
 
-/** Receives the rows of one statement in order, while its file is read. */
+/**
+ * Receives the rows of one statement in order, while its file is read. A row that may be the sum of all below it comes
+ * after them.
+ */
 export interface StatementReceiver {
   line?(line: NumberedLine): void;
   refusal?(row: RefusedRow): void;
