@@ -58,6 +58,18 @@ function rowsOf({ items, fee, type, printsNet }: Order, at: number) {
   return [...sold, ...returned].map(row);
 }
 
+/** Its first item alone comes to what the balance changes by. */
+const ADDS_UP_EARLY: Order[number] = {
+  items: [
+    { subTotal: "5.00", shipping: "0.00", share: "0.00" },
+    { subTotal: "0.00", shipping: "0.00", share: "0.00" },
+    { subTotal: "0.00", shipping: "1.00", share: "1.00" },
+  ],
+  fee: "0.00",
+  type: "refund",
+  printsNet: false,
+};
+
 const read = (rows: string[][]) => {
   const reader = bindFormat(bandcamp, { header: bandcamp.header, preamble: [], numbers: "point", answers: {} });
   const outcomes = rows.flatMap((cells) => [reader.read(cells)].flat());
@@ -75,6 +87,7 @@ test("a returned order takes back what it brought, including shipping, whether o
       expect(Number(sum(nets))).toBe(0);
       expect(Number(sum(shipping))).toBe(0);
     }),
+    { examples: [[[ADDS_UP_EARLY]]] },
   );
 });
 

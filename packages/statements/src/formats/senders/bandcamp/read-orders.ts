@@ -79,14 +79,17 @@ const MOST_OPEN = 100;
 class ReturnedOrders {
   /** What is left of the change, by order. */
   readonly #left = new Map<string, string>();
+  /** Its items may add up before its last row, and others that come to nothing follow. */
+  #last: string | null = null;
 
-  /** True when items of this order are still to come. */
+  /** True when items of this order may still come. */
   isOpen(order: string): boolean {
-    return this.#left.has(order);
+    return order === this.#last || this.#left.has(order);
   }
 
   /** Throws UnreadableStatement if too many orders are open. */
   take(order: string, { moved, items }: { moved: string; items: string }): void {
+    this.#last = order;
     const left = addDecimals([this.#left.get(order) ?? "0", moved, negateDecimal(items)]);
     if (isZeroDecimal(left)) this.#left.delete(order);
     else this.#left.set(order, left);
