@@ -62,8 +62,8 @@ export type Transfer = TransferParties & {
 export type RowOutcome =
   /** `parties` if the layout prints them: they count in a file of transfers. */
   | { line: StatementLine; parties?: TransferParties | undefined }
-  /** `money` if it can be read. */
-  | { refused: RefusalReason; money: RowMoney | null }
+  /** `money` if it can be read. `isSum`: it is the sum of rows above or below it, which may be of what it names. */
+  | { refused: RefusalReason; money: RowMoney | null; isSum?: true }
   /**
    * `unproved`: a printed total that could be a title's row, unless it equals the sum of the rows above. `sumOf`:
    * it is known to be the sum of all rows above, or of some of them.

@@ -55,8 +55,9 @@ export const FIELD_NAMES: Record<MappedField, { english: string; others: string 
   sold_year: {
     english: `sale year, sales year, year of sale, activity year, usage year, consumption year, transaction year, year`,
     others: `verkaufsjahr, nutzungsjahr, leistungsjahr, jahr, annee de vente, annee, ano de venta, ano de venda, ano,
-      anno di vendita, anno, verkoopjaar, jaar, rok sprzedazy, rok, год продажи, год, satis yili, yil, forsaljningsar,
-      salgsar, ar, 販売年, 利用年, 年, 销售年份, 年份, 판매연도, 연도`,
+      anno di vendita, anno, verkoopjaar, jaar, rok sprzedazy, rok, год продажи, год, рік продажу, рік, година, satis yili, yil,
+      forsaljningsar, salgsar, ar, myyntivuosi, vuosi, anul, έτος, tahun, שנה, السنة, سنة, ปี, 販売年, 利用年, 年, 销售年份, 年份,
+      판매연도, 연도`,
   },
   sold_to: {
     english: `sale end date, usage period end date, performance end date, end of reporting period, end period,

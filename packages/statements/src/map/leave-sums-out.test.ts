@@ -110,6 +110,38 @@ describe("a table of sums and their parts", () => {
     await expect(read([...rows, ...more], { ...ONE, answers: {} })).rejects.toThrow();
   });
 
+  test.each([
+    ["three stores", ["Plain Song,30.20", "Spotify,10.03", "Apple Music,12.07", "Deezer,8.10"]],
+    ["two stores, whose amounts have a divisor", ["Plain Song,22.10", "Spotify,10.03", "Deezer,12.07"]],
+    ["countries", ["Plain Song,22.10", "DE,10.03", "FR,12.07"]],
+    ["one store", ["Plain Song,10.03", "Spotify,10.03"]],
+    ["stores and the sum below", ["Spotify,10.03", "Deezer,12.07", "Plain Song,22.10"]],
+  ])("is asked about if it is a single sum with %s", async (_, rows) => {
+    const how: How = { header: "Row Labels,Net (EUR)", columns: { store: "Row Labels", net: "Net (EUR)" } };
+    await expect(read(rows, how)).rejects.toThrow();
+    const { booked, left } = await read(rows, { ...how, answers: { lines: "track" } });
+    expect({ booked: booked?.length, left: left?.length }).toEqual({ booked: rows.length - 1, left: 1 });
+  });
+
+  it("is booked once if a single sum stands beside a month, in the column of the stores", async () => {
+    const header = "Month,Song,Store,Net (EUR)";
+    const columns = { sold: "Month", track: "Song", store: "Store", net: "Net (EUR)" };
+    const parts = ["2026-01,Plain Song,Spotify,10.03", "2026-01,Plain Song,Deezer,12.07"];
+    const how = { header, columns, answers: { lines: "nothing" } };
+    expect(await read(["2026-01,Plain Song,Alle,22.10", ...parts], how)).toMatchObject({
+      booked: ["2026-01 Plain Song Spotify 10.03", "2026-01 Plain Song Deezer 12.07"],
+      left: ["printed_total 22.10"],
+    });
+  });
+
+  it("refuses what may be the sum of few cents, and books a round one of stores", async () => {
+    const how: How = { header: "Row Labels,Net (EUR)", columns: { store: "Row Labels", net: "Net (EUR)" } };
+    const cents = await read(["Plain Song,0.23", "Spotify,0.10", "Deezer,0.13"], how);
+    expect(cents).toMatchObject({ booked: [], refused: ["sum_or_part", "sum_or_part", "sum_or_part"] });
+    const round = await read(["Small Shop,20.00", "Spotify,10.00", "Deezer,10.00"], how);
+    expect(round.booked).toHaveLength(3);
+  });
+
   it("is booked once if its sums are rounded on their own", async () => {
     const rows = [
       ...["Plain Song,30,100.00", "Spotify,10,33.33", "Deezer,10,33.33", "TIDAL,10,33.33"],
@@ -140,7 +172,9 @@ describe("a table of sums and their parts", () => {
     const { booked, left } = await read(rows, how);
     expect(booked).toHaveLength(4);
     expect(left).toEqual(["printed_total 10.11", "printed_total 5.25"]);
-    const others = rows.map((row) => row.replace(",510,", ",511,"));
+    const others = rows.map((row) =>
+      row.replace(",510,", ",511,").replace("Spotify", "Klang").replace("Deezer", "Ton"),
+    );
     expect((await read(others, how)).booked).toHaveLength(6);
   });
 

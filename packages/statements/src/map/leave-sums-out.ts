@@ -86,7 +86,7 @@ export function leavingSumsOut(plain: RowReader, rows: TableRows, mapping: Mappi
       if (row === "open" || isOther) return openReading(all[at] ?? []);
       if (row.height === 0) return () => rows.readPart(found.filled(at), saidOf(row.sums));
       const printed = asked?.of.get(at);
-      if (printed !== undefined) return () => ({ refused: { code: "words_alone", printed }, money: null });
+      if (printed !== undefined) return () => ({ refused: { code: "words_alone", printed }, money: null, isSum: true });
       const money = { net: amountOf(all[at] ?? []) ?? "0", currency: null };
       const isTotal = total !== null && equalDecimals(total, money.net);
       return () => ({ note: "printed_total", money, sumOf: isTotal ? "all" : "some" });

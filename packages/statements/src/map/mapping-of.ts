@@ -71,27 +71,38 @@ function namedPeriods(
   return columns;
 }
 
-/** A mapping of one header applied to another with columns of the same names. Drops what applies to one file only. */
+/**
+ * A mapping of one header applied to another with columns of the same names; of several with one name, to that of the
+ * same number, if both have as many. Drops what applies to one file only.
+ */
 export function translateMapping(
   { month: _month, accounted: _accounted, wide: _wide, reading: _reading, unseen: _unseen, ...mapping }: KeptMapping,
   from: readonly string[],
   to: readonly string[],
 ): Partial<Mapping> {
-  const names = to.map(nameKey);
+  const [before, after] = [from.map(nameKey), to.map(nameKey)];
   const at = (position: number) => {
-    const name = from[position];
-    return name === undefined ? -1 : names.indexOf(nameKey(name));
+    const namedSo = (names: readonly string[]) => [...names.keys()].filter((each) => names[each] === before[position]);
+    const [here, there] = [namedSo(before), namedSo(after)];
+    return here.length === there.length ? (there[here.indexOf(position)] ?? -1) : -1;
   };
   const columns: Mapping["columns"] = {};
   for (const [field, position] of Object.entries(mapping.columns)) {
     const there = at(position);
     if (there !== -1) columns[field as MappedField] = there;
   }
-  const personal = (mapping.personal ?? []).map(at).filter((position) => position !== -1);
-  const { returns, ...others } = mapping;
+  const moved = (positions: readonly number[] = []) => positions.map(at).filter((position) => position !== -1);
+  const personal = moved(mapping.personal);
+  const { returns, left_out: leftOut, ...others } = mapping;
   // They are values of a column that may not be there.
   const hasSign = columns.sign !== undefined || columns.kind !== undefined;
-  return { ...others, columns, personal, ...(returns && (hasSign || returns.length === 0) && { returns }) };
+  return {
+    ...others,
+    columns,
+    personal,
+    ...(leftOut && { left_out: moved(leftOut) }),
+    ...(returns && (hasSign || returns.length === 0) && { returns }),
+  };
 }
 
 /** The parts of a mapping that apply to one file only, as answers to the file's questions. */

@@ -96,6 +96,23 @@ test("an own format with nearly the same header is moved to this one's columns, 
   expect(guess).toEqual({ columns: { sold: 1, store: 2, track: 3, units: 4, net: 0 }, personal: [] });
 });
 
+test("an own format is moved to the columns of the same names and numbers, and to none if there are more or fewer", () => {
+  const header = ["Month", "Shop", "Song", "Amount", "Currency", "Amount", "Currency", "Note"];
+  const mapping: Mapping = {
+    columns: { sold: 0, store: 1, track: 2, original: 3, original_currency: 4, net: 5, currency: 6 },
+    numbers: "point",
+    left_out: [7],
+  };
+  const own = [{ id: "one", name: "Klang", header, mapping }];
+  const moved = suggest(["Country", ...header], { own }).guess;
+  expect(moved).toMatchObject({ columns: { original: 4, original_currency: 5, net: 6, currency: 7 }, left_out: [8] });
+  const other = suggest(header.with(4, "Rate"), { own }).guess;
+  expect(other.columns).toMatchObject({ net: 5 });
+  expect(other.columns?.currency).not.toBe(4);
+  const single = suggest(header.with(3, "Rate"), { own }).guess;
+  expect(single.columns?.net).toBeUndefined();
+});
+
 describe("a header that shares a few common names", () => {
   test("is near to nothing, and its dates are not taken as month first", () => {
     const header = "Date,Store,Country,Artist,Track,ISRC,UPC,Quantity,Currency,Net";

@@ -163,7 +163,7 @@ function likeFormat({ id, reader }: StatementFormat, mapping: Partial<Mapping>):
 
 /**
  * A header that is merely near tells where the columns are, but not what their cells mean. If the file has another
- * column that may be the money, it does not tell that either.
+ * column that may be the money, it tells neither that nor its currency.
  */
 function columnsOf(layout: KnownLayout, file: SampledFile): Partial<Mapping> {
   const { header } = file;
@@ -180,7 +180,7 @@ function columnsOf(layout: KnownLayout, file: SampledFile): Partial<Mapping> {
   const known = new Set(layout.header.map(nameKey));
   const isOther = (at: number) => at !== mapping.columns?.net && !known.has(nameKey(header[at] ?? ""));
   if (!moneyCandidates(file).some(isOther)) return mapping;
-  const { net: _net, ...columns } = mapping.columns ?? {};
+  const { net: _net, currency: _ofNet, ...columns } = mapping.columns ?? {};
   return { ...mapping, columns };
 }
 
@@ -214,7 +214,8 @@ function merge(
   }
   // A year belongs to the month beside which it was found, and the marks of amounts to their column.
   if (known.columns?.sold_year === undefined && placed.sold !== guessed.columns?.sold) delete placed.sold_year;
-  if (guessed.columns?.currency === guessed.columns?.net && placed.net !== guessed.columns?.net) delete placed.currency;
+  const marked = guessed.columns?.net;
+  if (marked !== undefined && guessed.columns?.currency === marked && placed.net !== marked) delete placed.currency;
   const columns = withMarkedAmounts(placed, filledCells(file));
   const facts = factsOf(file, columns);
   const kinds = { ...facts.kinds, ...known.kinds };

@@ -25,13 +25,19 @@ export function wholeNumbers(amounts: readonly Decimal[]): { numbers: number[]; 
   };
 }
 
+/** What fewer numbers have in common may be chance, but for what people round to. */
+const FEW = 8;
+
 function divisorOf(numbers: readonly number[]): number {
   let divisor = 0;
   for (const number of numbers) {
     let other = Math.abs(number);
     while (other > 0) [divisor, other] = [other, divisor % other];
   }
-  return Math.max(1, divisor);
+  if (divisor === 0 || numbers.length >= FEW) return Math.max(1, divisor);
+  let round = 1;
+  for (const factor of [2, 5]) while (divisor % (round * factor) === 0) round *= factor;
+  return round;
 }
 
 /** Finds where sums end that begin at a row: with the sum itself, or with the first of its parts. */

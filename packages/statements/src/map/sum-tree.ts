@@ -21,6 +21,7 @@ export interface SumRow {
   units: number | null;
   /** Its texts, such as names, days and codes, and the columns that they stand in. */
   texts: readonly string[];
+  columns: readonly number[];
   shape: string;
 }
 
@@ -29,6 +30,8 @@ interface Table {
   isLast: boolean;
   /** Whether one of its texts calls a row a sum. */
   isCalledSum: (text: string) => boolean;
+  /** What a name is, such as a store or a country; null if it is just words, and undefined if it calls its row a sum. */
+  kindOf: (name: string) => string | null | undefined;
 }
 
 /** Sums of sums of sums: artists, songs, stores and countries. */
@@ -38,6 +41,10 @@ const PROOF = 20;
 /** The same where no row has more than a name, as in a pivot table: enough to doubt what the rows are, and to know it. */
 const DOUBT_OF_NAMED = 8;
 const PROOF_OF_NAMED = 14;
+/** What it adds to the digits that agree that all parts are of one kind, such as stores that we know, and no sum is. */
+const OTHER_KIND = 6;
+/** Fewer digits may agree by chance. */
+const LEAST_DIGITS = 3;
 /** What units that do not add up take from the proof. */
 const OTHER_UNITS = 8;
 /** What sums that look other than parts add to it at most: there are other reasons for that. */
@@ -55,6 +62,8 @@ const LEAST_NAMED = 0.05;
 interface Parsed extends SumTree {
   bits: number;
   isClear: boolean;
+  /** Whether a column has names of one kind in its parts, and others in its sums. */
+  areKinds: boolean;
 }
 
 /**
@@ -63,7 +72,7 @@ interface Parsed extends SumTree {
  * like that, or could be so by chance. Where only some rows are, those that do not fit have no height.
  */
 export function findSumTree(rows: readonly SumRow[], table: Table): SumTree | null {
-  if (rows.length < 3) return null;
+  if (rows.length < 2) return null;
   const { numbers, halves, isExact } = wholeNumbers(rows.map(({ amount }) => amount));
   if (numbers.every((number) => number === 0)) return null;
   for (const rounding of isExact ? [null, halves] : [halves]) {
@@ -75,18 +84,22 @@ export function findSumTree(rows: readonly SumRow[], table: Table): SumTree | nu
   return partOfTree(rows, numbers, isExact ? null : halves, table);
 }
 
+/** Sums that are only nearly what their parts come to are proved by their money alone. */
+const noKind = () => null;
+
 function wholeTree(
   rows: readonly SumRow[],
   numbers: readonly number[],
   halves: readonly number[] | null,
-  { isLast, isCalledSum }: Table,
+  { isLast, isCalledSum, kindOf }: Table,
 ): SumTree | null {
   const trees = (["above", "below"] as const).flatMap((side) => {
     const sums = new Sums(numbers, halves, side);
     return Array.from({ length: MOST_HEIGHT }, (_, at) => sums.tree(at + 1, isLast)).flatMap((heights) => {
-      const tree = heights && judged(rows, sums, { side, ...heights });
+      const tree = heights && judged(rows, sums, { side, ...heights }, halves ? noKind : kindOf);
       if (tree && arePartsCalled(rows, tree, isCalledSum)) return [];
-      const isTold = tree && !halves && (areNamed(rows, tree.heights) || areCalled(rows, tree, isCalledSum));
+      const isTold =
+        tree && !halves && (tree.areKinds || areNamed(rows, tree.heights) || areCalled(rows, tree, isCalledSum));
       return tree && tree.bits >= (isTold ? DOUBT_OF_NAMED : PROOF) ? [tree] : [];
     });
   });
@@ -127,7 +140,7 @@ function partOfTree(
   rows: readonly SumRow[],
   numbers: readonly number[],
   halves: readonly number[] | null,
-  { isLast }: Table,
+  { isLast, kindOf }: Table,
 ): SumTree | null {
   let best: Parsed | null = null;
   for (const side of ["above", "below"] as const) {
@@ -140,7 +153,8 @@ function partOfTree(
       for (let at = 0; at < numbers.length; ) {
         const found = sums.ends(height, at).flatMap((end) => {
           const own = sums.heightsOf(height, at, end);
-          const proof = own && sums.weigh(own.length) ? bitsOf(rows, sums, own, at) - price : 0;
+          const proof =
+            own && sums.weigh(own.length) ? bitsOf(rows, sums, own, at, halves ? noKind : kindOf).bits - price : 0;
           return own && proof > 0 && areNamed(rows.slice(at, end), own) ? [{ end, own, proof }] : [];
         })[0];
         for (const [row, each] of (found?.own ?? []).entries()) heights[at + row] = each;
@@ -149,7 +163,8 @@ function partOfTree(
         at = found?.end ?? at + 1;
       }
       const isEnough = covered >= numbers.length * LEAST_COVERED && bits >= PROOF;
-      if (isEnough && bits > (best?.bits ?? 0)) best = { side, heights, end: numbers.length, bits, isClear: true };
+      if (isEnough && bits > (best?.bits ?? 0))
+        best = { side, heights, end: numbers.length, bits, isClear: true, areKinds: false };
     }
   }
   if (!best) return null;
@@ -162,16 +177,23 @@ function judged(
   rows: readonly SumRow[],
   sums: Sums,
   { side, first, last, end }: { side: SumTree["side"]; first: number[]; last: number[]; end: number },
+  kindOf: Table["kindOf"],
 ): Parsed {
   const isClear = first.every((height, at) => (height === 0) === (last[at] === 0) || sums.numbers[at] === 0);
-  return { side, heights: first, end, bits: bitsOf(rows, sums, first, 0), isClear };
+  return { side, heights: first, end, isClear, ...bitsOf(rows, sums, first, 0, kindOf) };
 }
 
 /**
  * The proof of some rows that begin at a row: of each sum with several parts, the digits that agree. That sums look other
  * than parts, or have other names while those of parts recur, is one, too.
  */
-function bitsOf(rows: readonly SumRow[], sums: Sums, heights: readonly number[], begin: number): number {
+function bitsOf(
+  rows: readonly SumRow[],
+  sums: Sums,
+  heights: readonly number[],
+  begin: number,
+  kindOf: Table["kindOf"],
+): Pick<Parsed, "bits" | "areKinds"> {
   const own = rows.slice(begin, begin + heights.length);
   const isOutline = areNamed(own, heights);
   const isOneColumn = isOutline && new Set(own.map(({ shape }) => shape)).size === 1;
@@ -184,7 +206,8 @@ function bitsOf(rows: readonly SumRow[], sums: Sums, heights: readonly number[],
   const times = new Map<string, number>();
   for (const part of parts) times.set(nameOf(part), (times.get(nameOf(part)) ?? 0) + 1);
   const others = isOneColumn ? parts.length - times.size : own.length - parts.length;
-  let bits = areApart ? Math.min(MOST_OF_LOOKS, others) : 0;
+  const areKinds = areOfOtherKind(own, heights, kindOf);
+  let bits = 0;
   let units = 0;
   let disagreed = 0;
   let several = 0;
@@ -195,7 +218,7 @@ function bitsOf(rows: readonly SumRow[], sums: Sums, heights: readonly number[],
     if (each.length > 1) several += 1;
     // The same store below each of several songs is no chance, even if it is the only one.
     const recurs = only !== undefined && (times.get(nameOf(own[only])) ?? 0) > 1;
-    if (each.length > 1 || (each.length === 1 && isOutline && areApart && recurs))
+    if (each.length > 1 || (each.length === 1 && (areKinds || (isOutline && areApart && recurs))))
       bits += digitsOf(each, sums.step, sums.off(begin + sum, of.length));
     const printed = own[sum]?.units ?? null;
     const counted = of.map((at) => own[at]?.units ?? 0);
@@ -203,8 +226,29 @@ function bitsOf(rows: readonly SumRow[], sums: Sums, heights: readonly number[],
     if (printed !== null && each.length > 1) units += digitsOf(counted, 1, 0);
   }
   const leastAlike = units > 0 && disagreed === 0 ? LEAST_ALIKE_IN_UNITS : LEAST_ALIKE;
-  if (!isOutline && (areApart ? groups.length < LEAST_APART : several < leastAlike)) return 0;
-  return disagreed > 0 ? bits - OTHER_UNITS : bits + units;
+  const areKindsToo = areKinds && bits >= LEAST_DIGITS;
+  bits += (areApart ? Math.min(MOST_OF_LOOKS, others) : 0) + (areKindsToo ? OTHER_KIND : 0);
+  const isTable = isOutline || areKindsToo || (areApart ? groups.length >= LEAST_APART : several >= leastAlike);
+  const proof = disagreed > 0 ? bits - OTHER_UNITS : bits + units;
+  return { bits: isTable ? proof : 0, areKinds: areKindsToo };
+}
+
+/** Whether a column has names of one kind in all parts, such as stores, and other names in all sums. */
+function areOfOtherKind(rows: readonly SumRow[], heights: readonly number[], kindOf: Table["kindOf"]): boolean {
+  const kindIn = ({ texts, columns }: SumRow, column: number) => {
+    const text = texts[columns.indexOf(column)];
+    return text === undefined ? undefined : kindOf(text);
+  };
+  const part = rows[heights.indexOf(0)];
+  const isApart = (column: number, kind: string | null | undefined) =>
+    rows.every((row, at) => {
+      const own = kindIn(row, column);
+      return heights[at] === 0 ? own === kind : own !== undefined && own !== kind;
+    });
+  return (part?.columns ?? []).some((column) => {
+    const kind = part && kindIn(part, column);
+    return kind && isApart(column, kind);
+  });
 }
 
 function digitsOf(numbers: readonly number[], step: number, off: number): number {

@@ -64,9 +64,15 @@ export function findSums(
     const cells = all[row] ?? [];
     const filled = textsAt(cells);
     const texts = filled.map((column) => (cells[column] ?? "").trim());
-    return { amount: parseDecimal(amounts[row] ?? "0"), units: unitsOf(cells), texts, shape: filled.join(" ") };
+    return {
+      amount: parseDecimal(amounts[row] ?? "0"),
+      units: unitsOf(cells),
+      texts,
+      columns: filled,
+      shape: filled.join(" "),
+    };
   });
-  const tree = findSumTree(printed, { isLast, isCalledSum: saysTotal });
+  const tree = findSumTree(printed, { isLast, isCalledSum: saysTotal, kindOf: kindOfName });
   if (!tree) return null;
   const sumsOf = new Map<number, readonly number[]>();
   // A sum comes before those that are its parts.
@@ -109,6 +115,13 @@ export function findSums(
   return { side: tree.side, rows, end, filled, ...namesOf(all, rows, { textIn, textsAt, isRead }) };
 }
 
+/** What the parts of a sum often are: a code, which some rows may lack, tells them from nothing. */
+function kindOfName(name: string): string | null | undefined {
+  if (saysTotal(name)) return undefined;
+  const field = fieldOfNames([name]);
+  return field === "store" || field === "territory" || field === "sold" ? field : null;
+}
+
 function memoized(read: TextIn): TextIn {
   const known = new Map<string, string>();
   return (row, at) => {
@@ -135,7 +148,8 @@ function textColumns(all: readonly Cells[]): (at: number) => boolean {
   };
 }
 
-const isFilled = (cells: Cells, at: number) => (cells[at] ?? "").trim() !== "";
+const textOf = (cells: Cells, at: number) => (cells[at] ?? "").trim();
+const isFilled = (cells: Cells, at: number) => textOf(cells, at) !== "";
 
 /** 0 for what is not known to be a sum. */
 export function heightOf(row: SummedRows["rows"][number] | undefined): number {
@@ -152,7 +166,7 @@ function textOfSums(all: readonly Cells[], rows: SummedRows["rows"]): TextIn {
     each.length > 1 && each.every((row) => all[row]?.some(saysTotal)) ? [height] : [],
   );
   return (row, at) => {
-    const text = (all[row]?.[at] ?? "").trim();
+    const text = textOf(all[row] ?? [], at);
     const name = nameOfSum(text);
     return name === "" || called.includes(heightOf(rows[row])) ? name : text;
   };
@@ -178,11 +192,13 @@ function namesOf(
     const part = all[row] ?? [];
     for (const sum of summed.sums) {
       const above = all[sum] ?? [];
-      const [at = -1] = textsAt(above);
+      const [first = -1, ...others] = textsAt(above);
+      // What stands beside both, such as their month, is no name of the sum.
+      const at = [first, ...others].find((column) => textOf(above, column) !== textOf(part, column)) ?? first;
       const isBeside = isFilled(part, at);
       // What is called a sum, and has less than its parts, is named after nothing that they lack.
       const isLabel = saysTotal(above[at] ?? "") && textsAt(part).some((column) => !isFilled(above, column));
-      const [text, own] = [above, part].map((cells) => (cells[at] ?? "").trim());
+      const [text, own] = [above, part].map((cells) => textOf(cells, at));
       const hasMore = textsAt(part).length > textsAt(above).length;
       const isSaid =
         own === text || (hasMore && isBeside && (text?.startsWith(own ?? "") || text?.endsWith(own ?? "")));

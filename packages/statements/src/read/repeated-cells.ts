@@ -1,11 +1,17 @@
 import type { Repeats } from "../vocabulary.ts";
 
-/** Hands on each row with what a row above says for it. */
+/**
+ * Hands on each row with what a row above says for it. Below one that lacks something, such as a sum, and prints a text
+ * of its own, nothing does until the next text.
+ */
 export function repeatedCells({ columns, beside, figure }: Repeats): (cells: readonly string[]) => string[] {
   const last = new Map<number, string>();
   return (cells) => {
     const row = [...cells];
-    if (!/\d/.test(cells[figure] ?? "") || !beside.every((at) => isFilled(cells[at]))) return row;
+    if (!/\d/.test(cells[figure] ?? "") || !beside.every((at) => isFilled(cells[at]))) {
+      for (const at of columns) if (isFilled(row[at])) last.delete(at);
+      return row;
+    }
     for (const at of columns) {
       if (isFilled(row[at])) last.set(at, row[at] ?? "");
       else if (at < row.length) row[at] = last.get(at) ?? "";

@@ -99,6 +99,11 @@ describe("a period that is not certain is never booked", () => {
     ["Fiscal Period", "2026-04", { year_begins: "1" }, "2026-04 × 1"],
     ["Fiscal Period", "2026-04", { year_begins: "7" }, "2025-10 × 1"],
     ["Fiscal Period", "FY2026 P04", { year_begins: "10" }, "2026-01 × 1"],
+    ["Fiscal Period", "Period 3, 2026", { year_begins: "7" }, "2025-09 × 1"],
+    ["Fiscal Period", "March 2026", { year_begins: "7" }, "2026-03 × 1"],
+    ["Fiscal Period", "2026年3月", { year_begins: "7" }, "2026-03 × 1"],
+    ["Fiscal Month", "Oct 2026", { year_begins: "1" }, "2026-10 × 1"],
+    ["Fiscal Month", "Oct FY2026", { year_begins: "7" }, "2025-10 × 1"],
     ["Fiscal Quarter", "Q1 2026", { year_begins: "4" }, "2025-04 × 3"],
     ["Sale Period", "P04 2026", { year_begins: "7" }, "2025-10 × 1"],
     ["Year", "2026", { year_begins: "1" }, "2026-01 × 12"],
@@ -111,6 +116,7 @@ describe("a period that is not certain is never booked", () => {
     ["Week", "2026-54", { weeks: "days" }],
     ["Week", "2025-W53", { weeks: "days" }],
     ["Fiscal Period", "2026-13", { year_begins: "7" }],
+    ["Fiscal Period", "Oct 2026", { year_begins: "7" }],
     ["Sale Period", "01/02/2026 - 03/04/2026", { weeks: "days" }],
   ])("%s: %s is refused, whatever was said", async (name, period, answers) => {
     expect(await months(name, [period], answers)).toMatchObject({

@@ -294,6 +294,12 @@ describe("a column that is printed once for the rows below", () => {
     ]);
   });
 
+  it("says nothing below a row that lacks something and begins with a text of its own", async () => {
+    const below = [",TIDAL,,QZXYZ2600001,7.00", "2026-03,,Other Song,QZXYZ2600002,8.00"];
+    const found = await read([header, ...rows, ...below].join("\n"), columns);
+    expect(found).toMatchObject({ lines, refused: ["blank", "blank"] });
+  });
+
   it("says nothing where texts recur: such a blank is refused", async () => {
     const recurring = [...rows.slice(0, 3), "2026-01,Deezer,Song,QZXYZ2600004,1.00", ...rows.slice(0, 3)];
     expect((await read([header, ...recurring].join("\n"), columns)).refused).toContain("blank");

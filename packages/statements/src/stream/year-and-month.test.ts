@@ -55,6 +55,11 @@ test("a month may have a short name", async () => {
   expect(columns).toMatchObject({ sold: "Mon", sold_year: "Year" });
 });
 
+test.each(["Рік", "Година", "Vuosi", "Anul", "Tahun", "שנה"])("a year may be called %s", async (name) => {
+  const { columns } = await guessOf(file(["2025,12", "2026,1", "2026,02"], HEADER.replace("Year", name)));
+  expect(columns).toMatchObject({ sold: "Month", sold_year: name });
+});
+
 test.each([
   ["Qtr", ["2025,Q4", "2026,Q1", "2026,Q2"], ["2025-10-01 3", "2026-01-01 3", "2026-04-01 3"]],
   ["Half", ["2025,H2", "2026,H1", "2026,H1"], ["2025-07-01 6", "2026-01-01 6", "2026-01-01 6"]],

@@ -125,8 +125,10 @@ export class PreviewTally implements JudgedSink {
     } else if ("refused" in outcome) {
       const { refused, money } = outcome;
       // A line that nobody has explained ends what the one before has said of a store.
-      if (refused.code === "words_alone") this.#words = refused.printed;
-      else if (money !== null) this.unclearLines ??= this.#words;
+      if (refused.code === "words_alone") {
+        this.#words = refused.printed;
+        if (outcome.isSum) this.unclearLines ??= refused.printed;
+      } else if (money !== null) this.unclearLines ??= this.#words;
       if (refused.code === "unknown_currency" && refused.column !== null) this.#currencies.add(refused.printed, money);
       if (refused.code === "not_a_period" && !this.unclearDates) {
         this.unclearDates = hasUnclearDates(this.#periodsAt.map((at) => cells[at] ?? ""));

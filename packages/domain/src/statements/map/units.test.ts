@@ -102,3 +102,11 @@ it.each([
   const { id } = await upload(ctx, rows(counts), "bare.csv");
   expect((await missing(id, MAPPING)).map(({ field }) => field)).not.toContain("units");
 });
+
+it("the name of a single sum below its stores is asked about, before anything is booked", async () => {
+  const text = ["Row Labels,Units,Net", "Spotify,100,10.03", "Deezer,150,12.07", "Plain Song,250,22.10", ""].join("\n");
+  const { id } = await upload(ctx, text, "pivot.csv");
+  const mapping: Mapping = { ...MAPPING, columns: { store: 0, units: 1, net: 2 }, month: "2026-01" };
+  expect(await missing(id, mapping)).toMatchObject([{ field: "lines" }]);
+  expect(await missing(id, { ...mapping, lines: "track" })).toEqual([]);
+});

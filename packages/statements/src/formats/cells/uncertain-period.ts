@@ -56,7 +56,8 @@ export function readUncertain(cell: string, named: Uncertain | null, { weeks, ye
   const why = named ?? whyUncertain(cell);
   if (why === "fiscal" && yearBegins !== undefined) {
     const nominal = fiscalMonths(cell);
-    return nominal && shiftedYear(nominal, yearBegins);
+    if (!nominal) return null;
+    return namesMonth(nominal, cell) ? inFiscalYear(nominal, cell, yearBegins) : shiftedYear(nominal, yearBegins);
   }
   if ((why !== "week" && why !== "range") || weeks === undefined) return null;
   const days = why === "week" ? (weekIn(cell) ?? readRange(cell)) : readRange(cell);
@@ -84,10 +85,12 @@ function weekIn(cell: string): Span | null {
 }
 
 const ONLY_YEAR = /^\d{4}$/;
+const MONTH_NAME = /\p{L}{2}|[月월]/u;
+const MONTHS_OF_YEAR = 12;
 
 /** The months of a fiscal period as if its year were the calendar's. */
 function fiscalMonths(cell: string): Span | null {
-  const text = (plainPeriod(cell) ?? "").replace(/\p{L}+/gu, (word) => (FISCAL.has(foldWord(word)) ? "" : word)).trim();
+  const text = withoutFiscal(cell);
   if (ONLY_YEAR.test(text)) return monthsOf(Number(text), 1, 12);
   const span = readClear(text);
   if (span) return span.from.endsWith("-01") && span.from !== span.to ? span : null;
@@ -106,6 +109,23 @@ function shiftedYear({ from, to }: Span, begins: number): Span {
     from: monthSpan(splitDay(from).month - earlier).from,
     to: monthSpan(splitDay(to).month - earlier).to,
   };
+}
+
+/** `March 2026` and `2026年3月` are none of the third month of a fiscal year. */
+function namesMonth({ from, to }: Span, cell: string): boolean {
+  const text = withoutFiscal(cell);
+  return splitDay(from).month === splitDay(to).month && MONTH_NAME.test(text) && readClear(text) !== null;
+}
+
+/** A month by its name, whose year is that of the calendar or the fiscal one; null where these differ and no cell tells. */
+function inFiscalYear(month: Span, cell: string, begins: number): Span | null {
+  const isInBoth = begins === 1 || Number(month.from.slice(5, 7)) < begins;
+  if (isInBoth) return month;
+  return uncertainName(cell) === "fiscal" ? monthSpan(splitDay(month.from).month - MONTHS_OF_YEAR) : null;
+}
+
+function withoutFiscal(cell: string): string {
+  return (plainPeriod(cell) ?? "").replace(/\p{L}+/gu, (word) => (FISCAL.has(foldWord(word)) ? "" : word)).trim();
 }
 
 function wordsOf(text: string): string[] {

@@ -74,6 +74,16 @@ export const MONTHS = [
     const drawn = dated(page, [column("sold", name, ({ month }) => fiscal(month))]);
     return { ...drawn, knows: { ...drawn.knows, yearBegins: 7 } };
   }),
+  kind("a month by its name in a fiscal period", (page) => {
+    const named = new Intl.DateTimeFormat("en", { month: page.dice.pick(["short", "long"]), timeZone: "UTC" });
+    const name = page.dice.pick(["Fiscal Period", "Fiscal Month"]);
+    const drawn = dated(page, [
+      column("sold", name, ({ month }) => {
+        return `${named.format(Date.UTC(2026, parts(month)[1] - 1, 1))} FY${fiscal(month).slice(0, 4)}`;
+      }),
+    ]);
+    return { ...drawn, knows: { ...drawn.knows, yearBegins: 7 } };
+  }),
   kind("year and month in two columns", (page) => {
     const { dice, words } = page;
     const inWords = dice.yes(0.3);

@@ -93,6 +93,15 @@ function ofStore(page: Page): Page {
   return { ...page, sales: page.sales.map((sale) => ({ ...sale, store: "Spotify" })) };
 }
 
+/** All sales of one song. */
+function ofSong(page: Page): Page {
+  const [first] = page.sales;
+  return {
+    ...page,
+    sales: page.sales.map((sale) => ({ ...sale, title: first?.title ?? "", isrc: first?.isrc ?? "" })),
+  };
+}
+
 const ONE_MONTH = { months: 1 };
 const SONGS = { by: ["title", "store"], names: "one column", lines: "track" } as const;
 
@@ -105,6 +114,11 @@ export const PIVOTS = [
   ),
   kind("songs' sums below their stores, in one column", (page) => pivot(page, { ...SONGS, sums: "below" }), ONE_MONTH),
   kind("songs' sums above their only store", (page) => pivot(ofStore(page), { ...SONGS, sums: "above" }), ONE_MONTH),
+  kind(
+    "the sum of a single song and its stores",
+    (page) => pivot(ofSong(page), { ...SONGS, sums: page.dice.pick(["above", "below"]), total: false }),
+    { ...ONE_MONTH, rows: 4 },
+  ),
   kind(
     "songs' sums above their stores, in two columns",
     (page) => pivot(page, { by: ["title", "store"], sums: "above", names: "columns" }),

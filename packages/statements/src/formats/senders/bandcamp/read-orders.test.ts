@@ -63,7 +63,6 @@ const ADDS_UP_EARLY: Order[number] = {
   items: [
     { subTotal: "5.00", shipping: "0.00", share: "0.00" },
     { subTotal: "0.00", shipping: "0.00", share: "0.00" },
-    { subTotal: "0.00", shipping: "1.00", share: "1.00" },
   ],
   fee: "0.00",
   type: "refund",
