@@ -1,8 +1,9 @@
 import type { SyncStatus } from "@ledgerline/contract/analytics";
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { Link } from "react-router";
+import { FailedState } from "../../components/failed-state.tsx";
 import { Arrival } from "../../components/ui/arrival.tsx";
-import { Button } from "../../components/ui/button.tsx";
+import { useAway } from "../../lib/calls/away.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
@@ -50,17 +51,14 @@ export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) 
 /** What the chip in the bar holds, in whole sentences, while neither a platform nor a statement is the account's own. */
 function DemoBanner({ guestUntil }: { guestUntil: string | null }) {
   const { data: status, error, isFetched, isFetching, refetch } = trpc.analytics.syncStatus.useQuery();
-  if (!isFetched || (status && isSetUp(status))) return null;
+  const isAway = useAway();
+  if (!isFetched || (status ? isSetUp(status) : isAway)) return null;
   return (
     <aside aria-label="Live data" className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-8 pb-1 text-xs">
-      {status && <LiveData status={status} />}
-      {!status && (
-        <p role="alert">
-          {errorDetail(error, ERROR_MESSAGES.analytics)}{" "}
-          <Button variant="link" size="none" pending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+      {status ? (
+        <LiveData status={status} />
+      ) : (
+        <FailedState message={errorDetail(error, ERROR_MESSAGES.analytics)} onRetry={refetch} retrying={isFetching} />
       )}
       {guestUntil && (
         <p>
