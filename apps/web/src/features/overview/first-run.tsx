@@ -31,7 +31,7 @@ export function FirstRun() {
     <section aria-label="Where to begin" className="mb-14">
       <p className="mb-6 max-w-2xl text-pretty text-ink-soft">{EMPTY}</p>
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[2fr_1fr]">
-        <Way title="Drop a statement">
+        <Way title="Start with a statement">
           <Offered needs="statements:write" explain>
             <StatementDropZone
               ref={zone}
@@ -47,7 +47,7 @@ export function FirstRun() {
             <p className="mt-2 text-pretty text-sm text-ink-soft">{SAMPLE_STATEMENT_NOTE}</p>
           </Offered>
         </Way>
-        <Way title="Connect a platform">
+        <Way title="Or with a platform">
           <p className="mb-4 text-pretty text-ink-soft">
             YouTube and SoundCloud report your plays from the day you connect. A table shows what each platform gives.
           </p>

@@ -53,7 +53,10 @@ export function Yours({ shares }: { shares: Shares }) {
       {withoutRate.length > 0 && (
         <p className="mt-5 max-w-2xl text-pretty text-sm text-ink-soft">
           Left out: {withoutRate.map(({ currency, amount }) => formatRounded(amount, currency)).join(" and ")}, for
-          which no exchange rate is loaded.
+          which no exchange rate is loaded.{" "}
+          <Link to={`${PATHS.royalties}&view=rates`} className="underline underline-offset-4">
+            Load rates
+          </Link>
         </p>
       )}
       {leftOut.length > 0 && (

@@ -18,7 +18,7 @@ export function RatesNeeded({ currency }: { currency: string }) {
     <span className="block text-warning">
       Your statements are booked in {missing.join(" and ")}. Before a run can share that out in {own}, exchange rates
       are needed:{" "}
-      <Link to={PATHS.settings} className="underline decoration-hairline-strong underline-offset-4">
+      <Link to={`${PATHS.royalties}&view=rates`} className="underline decoration-hairline-strong underline-offset-4">
         load them
       </Link>
       .

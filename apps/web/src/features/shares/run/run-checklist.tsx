@@ -113,7 +113,7 @@ function Mend({ run, step }: { run: RunDetails; step: RunStep["step"] }) {
     case "rates":
       return (
         <Ways>
-          <Way to={PATHS.settings}>Load rates</Way>
+          <Way to={`${PATHS.royalties}&view=rates`}>Load rates</Way>
         </Ways>
       );
     case "files":
