@@ -15,7 +15,7 @@ import {
   through,
 } from "./faults.ts";
 import { harmless, type Make, one, played, two } from "./kind.ts";
-import { type MadeBooks, type MadeLine, monthAfter, sumOf } from "./made-books.ts";
+import { type MadeBooks, type MadeLine, monthAfter, type Store, sumOf } from "./made-books.ts";
 
 const song = (n: number) => `ZZMAD260001${n}`;
 const ofSongs =
@@ -24,9 +24,20 @@ const ofSongs =
     isrcs.includes(isrc);
 
 /** Songs that no store has in some months; only the artist knows whether they were off sale. */
-function songsGone(books: MadeBooks, isrcs: readonly string[], months: readonly string[]): Planted {
-  books.remove(all(ofSongs(...isrcs), sold(...months)));
+function songsGone(
+  books: MadeBooks,
+  isrcs: readonly string[],
+  months: readonly string[],
+  is: (line: MadeLine) => boolean = () => true,
+): Planted {
+  books.remove(all(ofSongs(...isrcs), sold(...months), is));
   return { kinds: ["song"], by: "DistroKid", micros: 0, months };
+}
+
+/** Songs that one store lacks in a month while the others have them. */
+function songsGoneAt(books: MadeBooks, store: Store, isrcs: readonly string[], month: string): Planted {
+  const gone = songsGone(books, isrcs, [month], at(store));
+  return { ...gone, stores: [store] };
 }
 
 /** Some lines are printed as others in some months. */
@@ -65,6 +76,50 @@ export const LABEL_KINDS: Record<string, Make> = {
     songsGone(b, [song(1)], [b.ago(4)]),
     fined(b, "DistroKid", b.ago(1)),
   ]),
+  "a song is missing at one store": one((b) => [songsGoneAt(b, aStore(b), [song(1)], aMonth(b))]),
+  "a song is missing at the greatest store": one((b) => [songsGoneAt(b, "Spotify", [song(0)], aMonth(b))]),
+  "two songs are missing at one store": one((b) => [songsGoneAt(b, aStore(b), [song(0), song(2)], aMonth(b))]),
+  "a song is missing at one store, and another store is missing": one((b) => [
+    songsGoneAt(b, "Spotify", [song(1)], b.ago(4)),
+    storeGone(b, "DistroKid", aStore(b), [b.ago(2)]),
+  ]),
+  "a song is missing at one store, and at none for another month": one((b) => [
+    songsGoneAt(b, aStore(b), [song(0)], b.ago(2)),
+    songsGone(b, [song(1)], [b.ago(4)]),
+  ]),
+  "a song is missing at a store that another distributor has too": two((b) => [
+    songsGoneAt(b, aStore(b), [song(2)], aMonth(b)),
+  ]),
+  "a song comes late at one store": one(
+    harmless((b) => {
+      const is = all(ofSongs(song(1)), at(aStore(b)), sold(b.ago(4)));
+      b.change(is, (line) => ({ ...line, period: monthAfter(line.period, 1) }));
+    }),
+  ),
+  "a song under another name and ISRC at one store for a month": one(
+    harmless((b) =>
+      printed(b, all(ofSongs(song(1)), at(aStore(b)), sold(aMonth(b))), { isrc: "ZZMAD2600077", title: "Asch Bee" }),
+    ),
+  ),
+  "a song without its ISRC at one store for a month": one(
+    harmless((b) => printed(b, all(ofSongs(song(1)), at(aStore(b)), sold(aMonth(b))), { isrc: "" })),
+  ),
+  "a song under another store's name for a month": one(
+    harmless((b) => printed(b, all(ofSongs(song(1)), at(aStore(b)), sold(aMonth(b))), { store: "Harbour Music" })),
+  ),
+  "a song that left one store": one(
+    harmless((b) => b.remove(all(ofSongs(song(1)), at(aStore(b)), sold(...since(b, b.ago(4)))))),
+  ),
+  "a song at one store moves to another distributor": one(
+    harmless((b) => handedOver(b, all(ofSongs(song(1)), at(aStore(b))), b.ago(5))),
+  ),
+  "a song that was not played at one store for a month": played(
+    harmless(() => {}),
+    (b) => b.remove(all(ofSongs(song(1)), at("Spotify"), sold(b.ago(3)))),
+  ),
+  "a song that one store has now and then": one(
+    harmless((b) => b.remove(all(ofSongs(song(2)), at(aStore(b)), ({ sold: of }) => Number(of.slice(5)) % 3 === 0))),
+  ),
   "a song that was taken down": one(harmless((b) => b.remove(all(ofSongs(song(1)), sold(...since(b, b.ago(4))))))),
   "a song that was taken down for five months": one(
     harmless((b) => b.remove(all(ofSongs(song(1)), sold(b.ago(7), b.ago(6), b.ago(5), b.ago(4), b.ago(3))))),

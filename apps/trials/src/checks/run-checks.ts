@@ -17,6 +17,8 @@ import type { MadeBooks } from "./made-books.ts";
 const AT_ONCE = 8;
 const AGAIN_MS = 500;
 const MOST_LOOKS = 240;
+/** As many cells of a cause as its answer has. */
+const MOST_CELLS = 40;
 
 export interface ChecksFigures {
   score: Score;
@@ -179,7 +181,10 @@ class Artist {
 
   /** What differs between a cause, its cells and its claim; null if nothing does. */
   async inequality(cause: Cause): Promise<string | null> {
-    const parts = [...cause.cells.flatMap(({ loss }) => loss), ...cause.beyond];
+    const cells = cause.cells.flatMap(({ loss }) => loss);
+    // A statement also brings what no cell has, and only so many cells of a cause are shown.
+    const isWhole = cells.length > 0 && cause.kind !== "statement" && cause.cells.length < MOST_CELLS;
+    const parts = isWhole ? cells : [...cells, ...cause.beyond];
     if (parts.length > 0 && textOf(added(parts)) !== textOf(cause.loss)) {
       return `its cells come to ${textOf(added(parts))} and not ${textOf(cause.loss)}`;
     }

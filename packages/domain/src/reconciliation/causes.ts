@@ -200,11 +200,16 @@ function sayHowSure({ source, kind, loss, checks, params }: StoredCause): Pick<C
       };
     case "song":
     case "plays":
-      if (params["kind"] === "paused")
+      if (params["kind"] === "paused") {
+        const around = `in each of the ${params["around"]} months around`;
         return {
           sure: "perhaps",
-          why: `Other songs sold at the same stores, and so did this one in each of the ${params["around"]} months around. Only you know whether it was off sale.`,
+          why:
+            params["store"] === undefined
+              ? `Other songs sold at the same stores, and so did this one ${around}. Only you know whether it was off sale.`
+              : `It sold there ${around}, and at other stores in between. Only you know whether it was off sale there.`,
         };
+      }
       return {
         sure: "likely",
         why: "No usual reason explains the gap. The amount is plays times what one usually earns.",

@@ -88,7 +88,8 @@ export async function untilSettled(
   let statement = uploaded;
   while (statement.state === "received" || statement.state === "booking") {
     await delay(100);
-    const response = await fetch(`${origin}/api/statements/${statement.id}`, request(token, signal));
+    const response = await fetchPatiently(`${origin}/api/statements/${statement.id}`, request(token, signal));
+    if (!response.ok) throw new Error(`the statement answered ${response.status}: ${await response.text()}`);
     statement = (await response.json()) as Statement;
   }
   return statement;

@@ -78,10 +78,10 @@ export function widerCauses(
     findings.filter((row) => own.get(row)?.kind === "country"),
     placeOf,
   );
+  const isAtStore = (row: FindingRow) =>
+    own.get(row)?.kind === "song" && row.finding.platform !== null && !isPaused(row.finding);
   const songs = Map.groupBy(
-    findings.filter(
-      (row) => own.get(row)?.kind === "song" && row.finding.source !== null && row.finding.platform !== null,
-    ),
+    findings.filter((row) => isAtStore(row) && row.finding.source !== null),
     placeOf,
   );
   const wider = new Map<string, CauseOf>();
@@ -98,8 +98,13 @@ export function widerCauses(
   }
   return (row) => {
     const of = own.get(row) as CauseOf;
-    return of.kind === "song" && row.finding.platform !== null ? (wider.get(placeOf(row)) ?? of) : of;
+    return isAtStore(row) ? (wider.get(placeOf(row)) ?? of) : of;
   };
+}
+
+/** Whether it asks about a song that was gone for some months, and not about plays. */
+function isPaused({ params }: FindingRow["finding"]): boolean {
+  return params["kind"] === "paused";
 }
 
 /** The cause of a finding: the same for everything that one fault leads to, in all checks. */
@@ -142,8 +147,10 @@ export function causeOf({ check, finding }: FindingRow, missing: MissingStatemen
       // A bonus comes without units, month after month.
       return params["of"] === "money" ? of("units", by, "money") : of("units", statement);
     case "F12":
-      // Songs that are gone since the same month are one question, however many they are.
-      if (params["kind"] === "paused") return of("song", by, "paused", String(params["first"]));
+      // Songs that are gone since the same month are one question, however many they are, and so are those that stores lack.
+      if (isPaused(finding)) {
+        return of("song", by, platform === null ? "paused" : "paused at stores", String(params["first"]));
+      }
       // How recordings are printed is one thing to look through, however many they are.
       if (params["kind"] !== "vanished") return of("recording", String(params["kind"]));
       break;

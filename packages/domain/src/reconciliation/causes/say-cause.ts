@@ -222,14 +222,18 @@ function own(several: (cause: StoredCause) => string): (cause: StoredCause) => s
   };
 }
 
-/** Songs that are on no statement of a month, and on those around it. */
+/** Songs that no store has in a month, or that some lack, and that are there in those around it. */
 function pausedText(cause: StoredCause): string {
-  const { source, params, depends = [] } = cause;
-  const songs = Number(params["songs"] ?? 0);
-  const [what, is, it] = songs === 1 ? [songOf(cause), "is", "it"] : [countText(songs, "song"), "are", "them"];
+  const { source, platforms, params, depends = [] } = cause;
+  const isOne = Number(params["songs"] ?? 0) === 1;
+  const what = isOne ? songOf(cause) : countText(params["songs"] ?? 0, "song");
+  const [is, it, itWas] = isOne ? ["is", "it", "it was"] : ["are", "them", "they were"];
   const to = params["to"] === undefined ? "" : `, through ${params["to"]},`;
-  const [they, were] = songs === 1 ? ["it", "was"] : ["they", "were"];
-  return `${what} ${is} missing from ${ownerOf(source)} statements for ${monthsOf(cause)}, at every store, and ${is} there before and${to} after${colon(depends)}. If ${they} ${were} off sale then, accept it. If not, ask ${nameOf(source)} where ${it} went.`;
+  const stores = isOne || platforms.length === 1 ? storesOf(cause) : `some stores (${storesOf(cause)})`;
+  const statements = `${ownerOf(source)} statements for ${monthsOf(cause)}`;
+  const from = platforms.length === 0 ? `${statements}, at every store` : `${stores} in ${statements}`;
+  const there = platforms.length === 0 ? "then" : "there then";
+  return `${what} ${is} missing from ${from}, and ${is} there before and${to} after${colon(depends)}. If ${itWas} off sale ${there}, accept it. If not, ask ${nameOf(source)} where ${it} went.`;
 }
 
 function songOf({ title }: StoredCause, one = "A song"): string {

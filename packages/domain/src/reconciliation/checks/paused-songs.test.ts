@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { TestArtist } from "../../../test/account-context.ts";
 import {
   type BookedLine,
@@ -125,4 +125,60 @@ test("where plays are measured, they tell whether a song was off sale", async ()
   await bookAll((lines, month) => (isPlayed(month) ? lines : without(lines, BIRCH)));
   await measurePlays(ctx, MONTHS.filter(isPlayed), BIRCH, 100);
   expect((await found()).filter(({ kind, from }) => kind === "song" && from === GONE)).toEqual([]);
+});
+
+describe("at one store", () => {
+  const lacks = (line: BookedLine, ...songs: Song[]) =>
+    line.store === "Deezer" && songs.some(({ isrc }) => isrc === line.isrc);
+  /** Without some songs at one store, in the month. */
+  const bookLacking = (...songs: Song[]) =>
+    bookAll((lines, month) => (month === GONE ? lines.filter((line) => !lacks(line, ...songs)) : lines));
+
+  test("a song that it lacks in a month between others is asked about, with what depends on it", async () => {
+    await bookLacking(BIRCH);
+    const [cause, ...others] = await found();
+    expect(others).toEqual([]);
+    expect(cause).toMatchObject({
+      kind: "song",
+      title: BIRCH.title,
+      platforms: ["Deezer"],
+      from: GONE,
+      to: GONE,
+      loss: [],
+      sure: "perhaps",
+      why: "It sold there in each of the 5 months around, and at other stores in between. Only you know whether it was off sale there.",
+      steps: ["accept", "look"],
+      text: `“${BIRCH.title}” is missing from Deezer in DistroKid's statements for April 2026, and is there before and after: about 9.09 USD. If it was off sale there then, accept it. If not, ask DistroKid where it went.`,
+    });
+    await setCauseAside(ctx, { key: cause?.key ?? "", note: "It was off sale there" });
+    expect((await listCauses(ctx, {})).causes).toEqual([]);
+  });
+
+  test("songs that it lacks in the same month are one question", async () => {
+    await bookLacking(BIRCH, CEDAR);
+    expect((await found()).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^2 songs are missing from Deezer in DistroKid's statements for April 2026, and are there/),
+    ]);
+  });
+
+  test.each<[string, (line: BookedLine, month: string) => BookedLine[]]>([
+    ["it has under another name and ISRC", (line) => [{ ...line, isrc: "ZZPL26009999", title: "Brich (live)" }]],
+    ["another store has in that month alone", (line) => [{ ...line, store: "Tidal" }]],
+    ["came late", (line) => [{ ...line, date: "2026-09-15" }]],
+  ])("a song that %s is not asked about", async (_, change) => {
+    await bookAll((lines, month) =>
+      lines.flatMap((line) => (month === GONE && lacks(line, BIRCH) ? change({ ...line, month }, month) : line)),
+    );
+    expect((await found()).filter(({ kind }) => kind === "song")).toEqual([]);
+  });
+
+  test("a song that left it for good is not asked about", async () => {
+    await bookAll((lines, month) => (month >= GONE ? lines.filter((line) => !lacks(line, BIRCH)) : lines));
+    expect((await found()).filter(({ kind }) => kind === "song")).toEqual([]);
+  });
+
+  test("a song that no store has is one question, and not one of each store", async () => {
+    await bookAll((lines, month) => (month === GONE ? without(lines, BIRCH) : lines));
+    expect(await found()).toMatchObject([{ kind: "song", platforms: [] }]);
+  });
 });

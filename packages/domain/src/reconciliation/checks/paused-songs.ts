@@ -8,7 +8,7 @@ import type { Evidence, Found } from "./evidence.ts";
 import type { Pause, SongSum } from "./paused-songs.sql.ts";
 
 /** What makes a pause plain: more months without a song are those of one that was taken down. */
-export const PAUSES = { most: 3, before: 3, after: 2, units: 100, limit: 50 } as const;
+export const PAUSES = { most: 3, before: 3, after: 2, units: 100, limit: 50, songs: 500 } as const;
 /** Of the song's usual units, what the stores had that were there without it. */
 const THERE_PERCENT = 80;
 /** Of what a store's other songs usually have, what they must have for the store to be there. */
@@ -25,38 +25,48 @@ function monthsAround({ first, last }: Pick<Pause, "first" | "last">): string[] 
 }
 
 /**
- * The songs that are on no statement in a month, though they were on those around it at the same stores. Only songs that
- * nothing measures: where plays are known, they tell.
+ * The songs that no store has in a month, or that one lacks while others have them, though they were there in the months
+ * around it. Only songs that nothing measures: where plays are known, they tell.
  */
 export function songsPaused({ pauses, songs, versions }: Evidence, books: Books): Found[] {
   const arrivals = new Arrivals(books.sources, books.stores, books);
-  const played = new Set(books.plays.flatMap(({ track }) => track ?? []));
-  const sums = Map.groupBy(songs, ({ track }) => track);
+  const played = new Set(
+    books.plays.flatMap(({ track, platform }) => (track === null ? [] : [track, `${track} ${platform}`])),
+  );
+  const bySong = Map.groupBy(songs, ({ track }) => track);
+  const sumsOf = (track: string, { platform }: Pause) =>
+    (bySong.get(track) ?? []).filter((row) => platform === null || row.platform === platform);
   const goneIn = (month: string) =>
-    pauses.flatMap(({ track, first, last }) => (first <= month && month <= last ? (sums.get(track) ?? []) : []));
+    pauses.flatMap((one) => (one.first <= month && month <= one.last ? sumsOf(one.track, one) : []));
   return pauses.flatMap((pause): Found[] => {
-    const { track, first, last, least } = pause;
+    const { track, platform, first, last, least } = pause;
     const near = monthsAround(pause);
-    const own = (sums.get(track) ?? []).filter(({ month }) => near.includes(month));
+    const sums = sumsOf(track, pause);
+    const own = sums.filter(({ month }) => near.includes(month));
     const [before, after] = [own.filter((row) => row.month < first), own.filter((row) => row.month > last)].map(
       (rows) => new Set(rows.map((row) => row.source)),
     );
     const [source] = before ?? [];
     const [to] = after ?? [];
     const gap = monthsFrom(first, last).filter((month) => month >= books.from);
-    if (!source || !to || before?.size !== 1 || after?.size !== 1 || played.has(track)) return [];
-    if ((sums.get(track) ?? []).some(({ month }) => gap.includes(month))) return [];
-    if (grownVersions(versions.of(track), sums, pause) * 100 >= least * REPLACED_PERCENT) return [];
+    if (!source || !to || before?.size !== 1 || after?.size !== 1) return [];
+    if (played.has(platform === null ? track : `${track} ${platform}`)) return [];
+    if (sums.some(({ month }) => gap.includes(month))) return [];
+    const others = versions.of(track).map((one) => sumsOf(one, pause));
+    if (grownVersions(others, pause) * 100 >= least * REPLACED_PERCENT) return [];
     const usual = new UsualMoney(own.map((row) => toStoreSum({ ...row, source })));
     const nameOf = (of: string) => books.sources.find(({ id }) => id === of)?.name ?? "";
     const name = nameOf(source);
     return gap.flatMap((month): Found[] => {
+      // A song that no store has in the month is a pause of its own.
+      if (platform !== null && !(bySong.get(track) ?? []).some((row) => row.month === month)) return [];
       if (!isThere(books, own, { source, month, near, gone: goneIn(month) })) return [];
-      const known = [...new Set(own.map(({ platform }) => platform))].flatMap((one) => arrivals.known(one, month));
+      const known = [...new Set(own.map((row) => row.platform))].flatMap((one) => arrivals.known(one, month));
       if (known.some((one) => one.source === source && books.today <= one.latest)) return [];
       return [
         {
-          key: `paused ${track} ${month}`,
+          key: ["paused", platform, track, month].filter((part) => part !== null).join(" "),
+          ...(platform !== null && { platform }),
           month,
           track,
           source,
@@ -67,6 +77,7 @@ export function songsPaused({ pauses, songs, versions }: Evidence, books: Books)
             first,
             least: Math.round(least),
             around: near.length,
+            ...(platform !== null && { store: platform }),
             ...(to !== source && { to: nameOf(to) }),
           },
         },
@@ -98,14 +109,9 @@ function isThere({ stores }: Books, own: readonly SongSum[], { source, month, ne
 }
 
 /** The units that other recordings of the same title have in a pause beyond those of the months beside it. */
-function grownVersions(
-  versions: readonly string[],
-  sums: ReadonlyMap<string, SongSum[]>,
-  { first, last }: Pause,
-): number {
+function grownVersions(versions: readonly (readonly SongSum[])[], { first, last }: Pause): number {
   const beside = [addMonths(first, -1), addMonths(last, 1)];
-  return versions.reduce((all, track) => {
-    const rows = sums.get(track) ?? [];
+  return versions.reduce((all, rows) => {
     return all + Math.max(0, unitsOf(rows, first) - Math.max(...beside.map((month) => unitsOf(rows, month))));
   }, 0);
 }

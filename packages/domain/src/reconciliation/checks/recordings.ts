@@ -1,3 +1,4 @@
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { foldTitle } from "@ledgerline/statements/words";
 import { addMonths } from "../../calendar.ts";
 import { countText, listText } from "../../words.ts";
@@ -10,7 +11,7 @@ const PAID_BEFORE = 3;
 export const recordingsAreOne: Check = {
   question: "Is each song still there, under one name?",
   needs: { code: "recordings", text: "A statement that names its recordings." },
-  rule: "A recording has one title and one UPC on all statements, and does not vanish while it is played, nor from every store for some months between others.",
+  rule: "A recording has one title and one UPC on all statements, and does not vanish while it is played, nor for some months between others, from one store or from all of them.",
   of: "recordings",
   find(evidence) {
     const { recordings, board, books } = evidence;
@@ -47,9 +48,10 @@ export const recordingsAreOne: Check = {
       checked: books.titles.size,
     };
   },
-  say({ params: { kind, count, names, plays, asked, name, least } }) {
+  say({ params: { kind, count, names, plays, asked, name, least, store } }) {
     if (kind === "paused") {
-      return `${name} has no line of it in this month, at any store, and has ${countText(least ?? 0, "unit")} or more in each month around it.`;
+      const where = store === undefined ? "at any store" : `on ${platformName(String(store))}`;
+      return `${name} has no line of it in this month, ${where}, and has ${countText(least ?? 0, "unit")} or more in each month around it.`;
     }
     if (kind === "titles") return `It is printed with ${count} titles: ${names}.`;
     if (kind === "upcs") return `It is on ${count} releases: ${names}.`;
