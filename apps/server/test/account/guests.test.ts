@@ -145,7 +145,8 @@ test("guests of a day are shown the same artist, whose figures end on that day",
   const seen = async () => {
     const { call } = await lookAround(server);
     const [overview, board] = [await call("GET", "/analytics/overview"), await call("GET", "/reconciliation")];
-    return { overview: overview.body, board: board.body };
+    const shares = await call("GET", "/shares/money");
+    return { overview: overview.body, board: board.body, shares: shares.body };
   };
   const first = await seen();
   expect(first.overview.totals.plays).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findAccount } from "@ledgerline/db/queries/account/accounts";
 import { findShareUse } from "@ledgerline/db/queries/shares/share-setup";
+import { sampleArtistOf } from "../../analytics/sample.ts";
 import { utcDay } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
@@ -23,7 +24,8 @@ async function keptSample({ db, accountId, clock, kept: { answers } }: AccountCo
   const known = answers.find(place, today, "shares");
   if (known) return known as SampleShares;
   const account = await findAccount(db, accountId);
-  const made = sampleShares(accountId, today, account?.artistName ?? "", await speechOf("en"));
+  const artist = account ? sampleArtistOf(account) : accountId;
+  const made = sampleShares(artist, today, account?.artistName ?? "", await speechOf("en"));
   answers.keep(place, today, "shares", made, JSON.stringify(made).length);
   return made;
 }

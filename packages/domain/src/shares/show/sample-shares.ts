@@ -44,12 +44,12 @@ const SHARERS = PAYEES.map(({ id, name, currency, minimum }) => ({ id, name, cur
 const SAMPLE = { sample: true } as const;
 
 /** The made-up terms that a simulation compares others with. */
-export function sampleTerms(accountId: string, today: string) {
+export function sampleTerms(artist: string, today: string) {
   const date = `${addMonths(today.slice(0, 7), -1)}-01`;
   return {
     deals: DEALS,
     payees: SHARERS,
-    lines: linesOf(accountId, today),
+    lines: linesOf(artist, today),
     advances: [{ id: ADVANCE_ID, date, ...ADVANCE }],
   };
 }
@@ -58,11 +58,11 @@ export function sampleTerms(accountId: string, today: string) {
  * A producer and a co-writer with shares of two songs, an advance, and a run for last month that was sent, computed by
  * the usual engine from the board's made-up books. It is not stored, so nothing can pay, mail or export it.
  */
-export function sampleShares(accountId: string, today: string, account: string, speech: Speech): SampleShares {
+export function sampleShares(artist: string, today: string, account: string, speech: Speech): SampleShares {
   const month = addMonths(today.slice(0, 7), -1);
   const period = { from: `${month}-01`, to: lastDayOf(month) };
   const at = `${period.to}T18:00:00.000Z`;
-  const lines = linesOf(accountId, today);
+  const lines = linesOf(artist, today);
   const advances = [{ id: ADVANCE_ID, left: ADVANCE.amount, ...ADVANCE }];
   const result = share(period, lines, { advances, openings: [], carried: [] });
   const found = summaryOf(result, { titles: new Map(), costs: new Map(), differences: [] });
@@ -214,8 +214,8 @@ function isIn({ from, to }: { from: string; to: string }, day: string | null): b
 }
 
 /** What the made-up statements pay for each song, platform and month. */
-function linesOf(accountId: string, today: string): SampleLine[] {
-  const { stores, tracks } = sampleBooks(accountId, today);
+function linesOf(artist: string, today: string): SampleLine[] {
+  const { stores, tracks } = sampleBooks(artist, today);
   const accounted = new Map(stores.map((store) => [`${store.platform} ${store.month}`, store.accounted]));
   return tracks.flatMap(({ platform, month, track, units }) => {
     const net = estimateRevenue(platform, units).mid;

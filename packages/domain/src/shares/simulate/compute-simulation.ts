@@ -1,8 +1,10 @@
 import type { Simulation } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database } from "@ledgerline/db/client";
+import { findAccount } from "@ledgerline/db/queries/account/accounts";
 import { listAdvances, listCosts, listPayees } from "@ledgerline/db/queries/shares/share-setup";
 import { checkDeals, Fraction, InvalidShares, type LineSum } from "@ledgerline/shares";
+import { sampleArtistOf } from "../../analytics/sample.ts";
 import { lastDayOf, monthsFrom } from "../../calendar.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SimulationQuestion } from "../../context/threads.ts";
@@ -35,7 +37,7 @@ interface History {
 /** Shares out the months on both sides. Throws what `simulateTerms` documents. */
 export async function computeSimulation(db: Database, question: SimulationQuestion): Promise<Simulation> {
   const { accountId, input, isSample } = question;
-  const history = isSample ? sampleHistory(question) : await ownHistory(db, question);
+  const history = isSample ? await sampleHistory(db, question) : await ownHistory(db, question);
   const named = coversOfTracks(input.covers, history.into);
   const covers = history.spellings?.inCovers(named) ?? named;
   const other = otherTerms(history.now, history.payees, { ...input, covers });
@@ -92,8 +94,12 @@ async function ownHistory(db: Database, { accountId, input }: SimulationQuestion
   };
 }
 
-function sampleHistory({ accountId, today, input: { from, to } }: SimulationQuestion): History {
-  const { lines, deals, payees, advances } = sampleTerms(accountId, today);
+async function sampleHistory(
+  db: Database,
+  { accountId, today, input: { from, to } }: SimulationQuestion,
+): Promise<History> {
+  const account = await findAccount(db, accountId);
+  const { lines, deals, payees, advances } = sampleTerms(account ? sampleArtistOf(account) : accountId, today);
   const period = { from: `${from}-01`, to: lastDayOf(to) };
   const sums = lines.filter(({ accounting_day: day }) => day !== null && isIn(period, day));
   const given = advances.filter(({ date }) => isIn(period, date));
