@@ -17,8 +17,11 @@ export class Keyboard {
     return this.#page.keyboard.type(text);
   }
 
-  /** Presses the key until the target has the focus. Fails after more presses than the page has stops. */
+  /**
+   * Waits for the target, and presses the key until it has the focus. Fails after more presses than the page has stops.
+   */
   async tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+    await target.waitFor({ state: "attached" });
     for (let presses = 0; presses < 60; presses++) {
       if (await hasFocus(target)) return;
       await this.press(key);

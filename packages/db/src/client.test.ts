@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { announceErrors } from "@ledgerline/vitest-config/announced-errors";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
@@ -96,6 +97,27 @@ describe("a query", () => {
     const endsItself = sql`
       select case i when 6 then pg_terminate_backend(pg_backend_pid()) end from generate_series(1, 9) i`;
     await expect(db.orm.execute(endsItself)).rejects.toSatisfy(isDatabaseAway);
+    expect(await one()).toEqual([{ one: 1 }]);
+  });
+
+  test("whose connection is lost does not hold up the end of its pool", async () => {
+    await expect(db.orm.execute(sql`select pg_terminate_backend(pg_backend_pid())`)).rejects.toSatisfy(isDatabaseAway);
+    await db.sql.end();
+  });
+
+  test("that is handed to a connection which closes throws, and the next one works", async () => {
+    const connecting = vi.spyOn(Socket.prototype, "connect");
+    onTestFinished(() => connecting.mockRestore());
+    await one();
+    const [socket] = connecting.mock.contexts as Socket[];
+    // Immediates run between the end of a socket and its event, and what they send is not written before that.
+    const lost = await new Promise<unknown>((resolve) => {
+      setTimeout(() => {
+        socket?.destroy();
+        setImmediate(() => one().catch(resolve));
+      });
+    });
+    expect(lost).toSatisfy(isDatabaseAway);
     expect(await one()).toEqual([{ one: 1 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { withTimeout } from "@ledgerline/runtime/concurrency";
 import { CHANNELS, observe } from "@ledgerline/runtime/telemetry";
+import type { SQLWrapper } from "drizzle-orm";
 import { drizzle as drizzleOnClient } from "drizzle-orm/node-postgres";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import pg from "pg";
@@ -11,7 +12,7 @@ import { FigureVersions } from "./figures/figure-versions.ts";
 
 export type Orm = Pick<
   PostgresJsDatabase,
-  "select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete" | "execute"
+  "select" | "selectDistinct" | "selectDistinctOn" | "insert" | "update" | "delete"
 >;
 
 /** The connection pools. `orm` builds queries, `sql` is the driver itself. Each query is its own transaction. */
@@ -38,9 +39,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** One transaction on one connection. */
+/** One transaction on one connection. Its driver answers to `execute` with more than the rows. */
 export interface Transaction {
-  orm: Orm;
+  orm: Orm & { execute<Row>(query: SQLWrapper | string): Promise<{ rows: Row[] }> };
   /** The accounts whose figures it changes. */
   changes: FigureChanges;
 }
@@ -172,8 +173,9 @@ async function transact<T>(
   const changes = new FigureChanges();
   try {
     await connection.query(beginWith(begin, patience));
-    // Drizzle builds the same queries for both drivers; only the result of `execute` differs.
-    const result = await work({ orm: drizzleOnClient(connection, { logger: changes }) as unknown as Orm, changes });
+    // Drizzle builds the same queries for both drivers.
+    const orm = drizzleOnClient(connection, { logger: changes }) as unknown as Transaction["orm"];
+    const result = await work({ orm, changes });
     const lastly = begin === SNAPSHOT ? "" : (db.lastly ?? "");
     await db.versions.whileChanging(changes.changed, () => connection.query(`${lastly}${changes.commit()}`));
     connection.release();

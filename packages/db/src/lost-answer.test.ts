@@ -4,6 +4,7 @@ import { type StandInPooler, startStandInPooler } from "../test/stand-in-pooler.
 import { createTestDatabase } from "../test/test-database.ts";
 import { connectDatabase, type Database, type DatabaseOptions } from "./client.ts";
 import { isDatabaseAway } from "./connection/faults.ts";
+import { accounts } from "./schema/index.ts";
 
 /** Long enough for a busy machine: only a lost answer waits for it. */
 const SHORT = { patience: { lockMs: 2_000, statementMs: 2_000 }, answerMs: 0 };
@@ -43,5 +44,20 @@ describe("a read whose answer is lost", () => {
     }
     expect(await one(db)).toEqual([{ one: 1 }]);
     expect(db.use().reads).toMatchObject({ inUse: 0, waiting: 0 });
+  });
+});
+
+describe("a change that waits for a connection", () => {
+  test("is never sent once its deadline has passed, and the next one works", async () => {
+    const { db, pooler } = await connect({});
+    const connectAll = pooler.holdConnections();
+    const add = (artistName: string) =>
+      db.orm.insert(accounts).values({ id: crypto.randomUUID(), artistName, createdAt: new Date() });
+    for (const change of await Promise.allSettled([add("opens"), add("waits")])) {
+      expect(change.status === "rejected" && isDatabaseAway(change.reason)).toBe(true);
+    }
+    connectAll();
+    await add("next");
+    expect(await db.orm.select({ name: accounts.artistName }).from(accounts)).toEqual([{ name: "next" }]);
   });
 });

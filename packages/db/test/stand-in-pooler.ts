@@ -6,6 +6,8 @@ export interface StandInPooler {
   url: string;
   /** Swallows what Postgres sends on the currently open connections. */
   loseAnswers(): void;
+  /** From now on takes connections without answering, until what it returns is called. */
+  holdConnections(): () => void;
 }
 
 /**
@@ -15,9 +17,11 @@ export interface StandInPooler {
 export async function startStandInPooler(databaseUrl: string): Promise<StandInPooler> {
   const { hostname, port } = new URL(databaseUrl);
   const open = new Set<{ client: Socket; lost: boolean }>();
-  const server = createServer((client) => {
+  let held: Promise<void> | null = null;
+  const server = createServer(async (client) => {
     const link = { client, lost: false };
     open.add(link);
+    await held;
     const postgres = connect(Number(port), hostname);
     let awaited = 0;
     let unsynced = false;
@@ -55,6 +59,14 @@ export async function startStandInPooler(databaseUrl: string): Promise<StandInPo
     url: url.href,
     loseAnswers() {
       for (const link of open) link.lost = true;
+    },
+    holdConnections() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () => {
+        held = null;
+        resolve();
+      };
     },
   };
 }

@@ -58,5 +58,5 @@ export async function askToConfirm(
 ): Promise<void> {
   const expiresAt = new Date(ctx.clock().getTime() + DAY_MS);
   await saveLink(tx, { userId, purpose: "confirm_email", email, secretHash: "not sent yet", expiresAt });
-  await ctx.jobs.enqueue(tx, "send-mail", { mail: "confirm_email", userId });
+  await ctx.jobs.enqueue(tx, "send-mail", { mail: "confirm_email", userId, email });
 }

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { CopyStreamQuery } from "pg-copy-streams";
 import copyStreams from "pg-copy-streams";
-import type { Orm, Transaction } from "../client.ts";
+import type { Transaction } from "../client.ts";
 import { readAddress } from "../connection/connection.ts";
 import { FigureChanges } from "../figures/figure-changes.ts";
 import type { NewRowNote, StatementRefusal } from "../queries/statements/statement-rows.ts";
@@ -117,7 +117,8 @@ export class BookingConnection {
   private constructor(client: pg.Client, socket: Socket, { accountId, statementId }: StatementKey) {
     this.#changes = new FigureChanges([accountId]);
     // Drizzle builds the same queries for both drivers; only the result of `execute` differs.
-    this.tx = { orm: drizzle(client, { schema, logger: this.#changes }) as unknown as Orm, changes: this.#changes };
+    const orm = drizzle(client, { schema, logger: this.#changes }) as unknown as Transaction["orm"];
+    this.tx = { orm, changes: this.#changes };
     this.#client = client;
     this.#socket = socket;
     this.#statementId = statementId;

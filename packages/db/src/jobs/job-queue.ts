@@ -64,7 +64,8 @@ export type UserNotice =
 /** Carries no link: the job makes one when it sends the message. */
 export type MailJob =
   | { mail: "choose_password"; email: string }
-  | { mail: "confirm_email"; userId: string }
+  /** A job of an older server names no address. */
+  | { mail: "confirm_email"; userId: string; email?: string }
   | { mail: "invitation"; accountId: string; invitationId: string }
   | { mail: "payee_bank"; accountId: string; payeeId: string; email: string }
   /** In the language of the payee, if one is named. A job of an older server names no run. */

@@ -1,5 +1,6 @@
 import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
 import { transaction } from "@ledgerline/db/client";
+import type { MailJob } from "@ledgerline/db/jobs/job-queue";
 import { removeMembers } from "@ledgerline/db/queries/account/members";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/account/subscriptions";
 import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
@@ -62,13 +63,18 @@ test("a disabled account's platforms and subscription are read again once it is 
   expect(asked).toEqual(["cus_1"]);
 });
 
-test("a link to somebody whose account is being closed is not made", async () => {
+/** An account on a server that sends email. */
+async function createMailingContext() {
   const ctx = await createAccountContext();
   onTestFinished(() => ctx.close());
   const { user } = await requireMember(ctx);
   const sent: string[] = [];
   const mail = { send: async ({ to }: { to: string }) => void sent.push(to) };
-  const mailing = { ...ctx, outside: { ...ctx.outside, mail } };
+  return { ctx, user, sent, mailing: { ...ctx, outside: { ...ctx.outside, mail } } };
+}
+
+test("a link to somebody whose account is being closed is not made", async () => {
+  const { ctx, user, sent, mailing } = await createMailingContext();
   await transaction(ctx.db, (tx) => askToConfirm(ctx, tx, { userId: user.id, email: user.email }));
   const sending: Promise<void>[] = [];
   await transaction(ctx.db, async (tx) => {
@@ -79,4 +85,17 @@ test("a link to somebody whose account is being closed is not made", async () =>
   });
   await Promise.all(sending);
   expect(sent).toEqual([]);
+});
+
+test("each address that a user enters gets the links that were asked for it, and no more", async () => {
+  const { ctx, user, sent, mailing } = await createMailingContext();
+  const jobs: MailJob[] = [];
+  const enqueue = async (_tx: unknown, _name: string, ...data: object[]) => void jobs.push(...(data as MailJob[]));
+  const asking = { ...ctx, jobs: { ...ctx.jobs, enqueue } };
+  for (const email of [user.email, "new@example.com"]) {
+    await transaction(ctx.db, (tx) => askToConfirm(asking, tx, { userId: user.id, email }));
+  }
+  // Both were handed out before the first had read which address it is for.
+  for (const job of jobs) await sendMail(mailing, job);
+  expect(sent).toEqual(["new@example.com"]);
 });

@@ -78,7 +78,8 @@ async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mai
   }
   if (job.mail !== "confirm_email") return composeShareMail(ctx, tx, job);
   const asked = (await isThere(tx, job.userId)) ? await findLink(tx, job.userId, "confirm_email") : null;
-  if (!asked?.email) return null;
+  // Another address has been entered since, and has a job of its own.
+  if (!asked?.email || asked.email !== (job.email ?? asked.email)) return null;
   return confirmEmailMail(asked.email, await createLink(ctx, tx, { ...asked, appUrl }));
 }
 

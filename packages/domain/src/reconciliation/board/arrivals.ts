@@ -150,10 +150,7 @@ const RENAMED_MONTHS = 3;
 
 /** The stores that a source seems to print under another name since some month, which it has without a gap. */
 export function renamedStores(stores: readonly StoreSum[]): Renamed[] {
-  const single = stores.filter(({ source, months, units }) => source !== "" && months === 1 && units > 0);
-  return [...Map.groupBy(single, ({ source }) => source)].flatMap(([source, rows]) => {
-    const months = [...new Set(rows.map(({ month }) => month))].sort();
-    const spans = [...Map.groupBy(rows, ({ platform }) => platform)].map(([platform, own]) => spanOf(platform, own));
+  return spansOf(stores).flatMap(({ source, months, spans }) => {
     const began = spans.filter(({ first }) => first !== months[0]);
     return spans.flatMap(({ platform, last, counts }): Renamed[] => {
       const next = months[months.indexOf(last) + 1];
@@ -177,11 +174,8 @@ export function renamedStores(stores: readonly StoreSum[]): Renamed[] {
  * after: `source platform month`.
  */
 function printedOtherwise(stores: readonly StoreSum[]): ReadonlySet<string> {
-  const single = stores.filter(({ source, months, units }) => source !== "" && months === 1 && units > 0);
-  const found = [...Map.groupBy(single, ({ source }) => source)].flatMap(([source, rows]) => {
-    const months = [...new Set(rows.map(({ month }) => month))].sort();
-    const byStore = [...Map.groupBy(rows, ({ platform }) => platform)].map(([platform, own]) => {
-      const { counts, in: of } = spanOf(platform, own);
+  const found = spansOf(stores).flatMap(({ source, months, spans }) => {
+    const byStore = spans.map(({ platform, counts, in: of }) => {
       return { platform, units: new Map(of.map((month, at) => [month, counts[at] ?? 0])) };
     });
     return months.slice(1, -1).flatMap((month, at) => {
@@ -197,6 +191,16 @@ function printedOtherwise(stores: readonly StoreSum[]): ReadonlySet<string> {
     });
   });
   return new Set(found);
+}
+
+/** Of each source, its months and what each of its stores has of them, from what is stated by the month. */
+function spansOf(stores: readonly StoreSum[]) {
+  const single = stores.filter(({ source, months, units }) => source !== "" && months === 1 && units > 0);
+  return [...Map.groupBy(single, ({ source }) => source)].map(([source, rows]) => ({
+    source,
+    months: [...new Set(rows.map(({ month }) => month))].sort(),
+    spans: [...Map.groupBy(rows, ({ platform }) => platform)].map(([platform, own]) => spanOf(platform, own)),
+  }));
 }
 
 /** A store's first and last month, and the units of each, oldest first. */

@@ -18,9 +18,8 @@ import type { Paid } from "../books/paid.ts";
 
 type Told = NonNullable<RunPayee["told"]>;
 
-/** The rows of a query within a transaction, whose driver answers with more than them. */
 async function rowsOf<Row>({ orm }: Transaction, query: SQL): Promise<Row[]> {
-  return ((await orm.execute(query)) as unknown as { rows: Row[] }).rows;
+  return (await orm.execute<Row>(query)).rows;
 }
 
 /** What decides what sending a run gives its payees: who has a login, and whether this server sends emails. */

@@ -93,7 +93,7 @@ export async function countEntries(db: Reader, accountId: string, of: "costs" | 
 }
 
 /** What the newest closed run has left of some advances, by id; none of those that it does not count. */
-export async function findLeft(db: Reader, accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findLeft(db: Database, accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.orm.execute<{ advance: string; left: string }>(sql`
     select advance.entry ->> 'advance' as advance, advance.entry ->> 'left' as left

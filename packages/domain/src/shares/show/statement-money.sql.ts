@@ -49,7 +49,7 @@ export async function listStatementTransfers(
   accountId: string,
   { runId, payeeId, limit }: { runId: string; payeeId: string; limit: number },
 ): Promise<StatementTransfer[]> {
-  const found = await orm.execute(sql`
+  const found = await orm.execute<StatementTransfer>(sql`
     select transfer.date::text as date, transfer.kind, transfer.note, transfer.deal_id as "dealId",
       transfer.amount::text as amount, paid.from_day::text as "from", paid.to_day::text as "to",
       (count(*) over ())::int as count
@@ -61,5 +61,5 @@ export async function listStatementTransfers(
         where run.account_id = ${accountId} and run.id = ${runId})
     order by transfer.date desc, transfer.id desc
     limit ${limit}`);
-  return (found as unknown as { rows: StatementTransfer[] }).rows;
+  return found.rows;
 }
