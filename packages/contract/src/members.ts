@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Artist, LinkToken, NewPassword, PasswordIfNeeded, Session } from "./auth/auth.ts";
 import { Email } from "./auth/email.ts";
 import { ROLES } from "./auth/roles.ts";
+import { LANGUAGES } from "./papers/languages.ts";
 import { ArtistName, CreatedAt, EmailAddress, ExpiresAt, Id, Included, Message } from "./wire/fields.ts";
 import { MEANS } from "./wire/means.ts";
 import { nameText } from "./wire/names.ts";
@@ -98,6 +99,10 @@ export const ShownInvitation = z.object({
   role: AnyRole,
   /** The invited email, also used for a login that is created by joining. */
   email: EmailAddress,
+  language: z.enum(LANGUAGES).nullable().meta({
+    description: "The language of the payee with this email; null for other roles, and where nobody has said it.",
+    example: "de",
+  }),
   expires_at: ExpiresAt,
 });
 export type ShownInvitation = z.infer<typeof ShownInvitation>;

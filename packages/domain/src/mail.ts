@@ -1,5 +1,6 @@
 import type { Mail } from "@ledgerline/connectors/mail";
 import type { Language } from "@ledgerline/contract/papers/languages";
+import type { Speech } from "@ledgerline/contract/papers/speech";
 import { INVITATION_DAYS } from "@ledgerline/contract/wire/constants";
 import type { Transaction } from "@ledgerline/db/client";
 import type { UserNotice } from "@ledgerline/db/jobs/job-queue";
@@ -71,6 +72,16 @@ export function invitationMail(
     link,
     action: "See the invitation",
     after: `The link works once, for ${INVITATION_DAYS} days. If you do not know who is asking, ignore this email.`,
+  });
+}
+
+/** To whom statements are sent, in their language. The account's name is null where a stranger should not read it. */
+export function payeeInvitationMail(to: string, link: string, account: string | null, speech: Speech): Mail {
+  return writeMail({
+    ...{ to, link, language: speech.language, subject: speech.say("mail_invited_subject") },
+    before: account === null ? speech.say("mail_invited_unnamed") : speech.say("mail_invited", { account }),
+    action: speech.say("mail_invited_action"),
+    after: speech.say("mail_invited_after", { days: INVITATION_DAYS }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { speechOf } from "@ledgerline/contract/papers/speech";
+import { type Speech, speechOf } from "@ledgerline/contract/papers/speech";
 import { readMails } from "@ledgerline/testing/mail-catcher";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";
@@ -39,6 +40,22 @@ async function mailedLink(mailDir: string, to: string): Promise<string> {
   const link = async () => /http\S+#\S+/.exec((await readMails(mailDir, to))[0]?.text ?? "")?.[0];
   await expect.poll(link).toBeTruthy();
   return (await link()) ?? "";
+}
+
+/** Makes a login with the link of an invitation. */
+async function joinAs(reader: Page, name: string, password: string, speech: Speech): Promise<void> {
+  await reader.getByLabel(speech.say("join_name")).waitFor();
+  await expectGoodScreen(reader);
+  await reader.getByLabel(speech.say("join_name")).fill(name);
+  await reader.getByLabel(speech.say("new_password"), { exact: true }).fill(password);
+  await reader.getByRole("button", { name: speech.say("join_new") }).click();
+}
+
+/** Lets the only payee among an account's members read the statements of payees. */
+async function letRead(label: TestArtist, payees: readonly string[]): Promise<void> {
+  const { members } = await label.call<{ members: { user_id: string; role: string }[] }>("GET", "/account/members");
+  const user_id = members.find(({ role }) => role === "payee")?.user_id;
+  for (const id of payees) await label.call("POST", `/shares/payees/${id}/reader`, { user_id });
 }
 
 test("a payee who is paid through a manager reads it by link on a phone in German, opens a song, takes the PDF, and asks", async ({
@@ -92,27 +109,19 @@ test("a payee with a login changes their bank account on a phone in French", asy
   premiumArtist,
   product,
 }) => {
-  const id = await makeLabel(premiumArtist, { name: "Ada Lind", language: "fr" });
-  const join = async () => {
-    const { email, password } = TestArtist.newcomer();
-    await premiumArtist.call("POST", "/account/members", { email, role: "payee" });
-    const reader = await openPage({ ...PHONE, locale: "fr-FR" });
-    await reader.goto(await mailedLink(product.mailDir, email));
-    await reader.getByLabel("Your name").fill("Ada");
-    await reader.getByLabel("New password").fill(password);
-    await reader.getByRole("button", { name: "Create a login and join" }).click();
-    return { reader, password };
-  };
+  const { email, password } = TestArtist.newcomer();
+  const id = await makeLabel(premiumArtist, { name: "Ada Lind", email, language: "fr" });
+  await premiumArtist.call("POST", "/account/members", { email, role: "payee" });
+  // What mails and pages say is by the payee's language, and not by the browser's.
+  const reader = await openPage(PHONE);
   const speech = await speechOf("fr");
-  const { reader, password } = await join();
-  await reader.getByText(speech.say("none_yours", { account: premiumArtist.name })).waitFor();
+  await reader.goto(await mailedLink(product.mailDir, email));
+  const [invitation] = await readMails(product.mailDir, email);
+  expect(invitation?.subject).toBe(speech.say("mail_invited_subject"));
+  await joinAs(reader, "Ada", password, speech);
+  await reader.getByText("has not yet said which statements are yours").waitFor();
   await expectGoodScreen(reader);
-  const { members } = await premiumArtist.call<{ members: { user_id: string; role: string }[] }>(
-    "GET",
-    "/account/members",
-  );
-  const user_id = members.find(({ role }) => role === "payee")?.user_id;
-  await premiumArtist.call("POST", `/shares/payees/${id}/reader`, { user_id });
+  await letRead(premiumArtist, [id]);
   const { page } = await openDashboard(premiumArtist, "shares");
   const shares = new SharesTab(page);
   await sendMarch(shares);
@@ -134,4 +143,14 @@ test("a payee with a login changes their bank account on a phone in French", asy
   await reader.getByText(speech.say("bank_saved", { end: "4567" })).waitFor();
   await reader.getByText("•••• 4567").waitFor();
   await expectGoodScreen(reader);
+  await reader.getByRole("button", { name: speech.say("account_of", { name: premiumArtist.name }) }).click();
+  const menu = reader.getByRole("menu");
+  await menu.getByText(speech.say("theme")).waitFor();
+  await menu
+    .getByText(speech.say("role_in", { role: speech.say("role_payee"), account: premiumArtist.name }))
+    .waitFor();
+  await expectGoodScreen(reader);
+  await reader.keyboard.press("Escape");
+  await reader.getByRole("button", { name: speech.say("log_out") }).click();
+  await reader.getByText(speech.say("logged_out")).waitFor();
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { speechOf } from "@ledgerline/contract/papers/speech";
 import { MOST_INVITATIONS, MOST_MEMBERS, MOST_MEMBERSHIPS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { expect, test } from "vitest";
@@ -183,4 +184,35 @@ test("a name that would become a link in somebody's mail is left out of it", asy
   const [mail] = await server.mailsTo("ada@example.com");
   expect(mail?.text).toContain("Somebody invites you to join a Ledgerline account as a viewer.");
   expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
+});
+
+test("a payee is invited in the language of the payee with their email, and the link says it", async () => {
+  const server = await useMailApp();
+  const { post, invite } = await useAccount(server);
+  const payee = { currency: "EUR", paid_by: "hand" };
+  await post("/shares/payees", { ...payee, name: "Ada Okoro", email: "Ada@Example.com", language: "pl" });
+  for (const [name, language] of [
+    ["Ben", "ja"],
+    ["Ben & Co", "sv"],
+  ]) {
+    await post("/shares/payees", { ...payee, name, email: "ben@example.com", language });
+  }
+  const linkOf = async (email: string, role: string) => {
+    await invite(email, role);
+    const token = await server.tokenSentTo(email);
+    const [mail] = await server.mailsTo(email);
+    return { mail, language: (await post("/account/invitations/show", { token }, "")).body.language };
+  };
+  const ada = await linkOf("ada@example.com", "payee");
+  expect(ada).toMatchObject({ language: "pl", mail: { subject: (await speechOf("pl")).say("mail_invited_subject") } });
+  expect(ada.mail?.html).toContain('<html lang="pl">');
+  expect(ada.mail?.text).toContain("Tin Orchard");
+  const english = { subject: (await speechOf("en")).say("mail_invited_subject") };
+  expect(await linkOf("ben@example.com", "payee")).toMatchObject({ language: null, mail: english });
+  expect(await linkOf("cleo@example.com", "payee")).toMatchObject({ language: null, mail: english });
+  await post("/shares/payees", { ...payee, name: "Dan", email: "dan@example.com", language: "fr" });
+  expect(await linkOf("dan@example.com", "accountant")).toMatchObject({
+    language: null,
+    mail: { subject: "You are invited to a Ledgerline account" },
+  });
 });

@@ -24,7 +24,6 @@ export const CHOSEN_ROLES: readonly { role: Role; may: string }[] = [
 export const MEMBER_FAILURES = {
   members: "Failed to change the members",
   invite: "Failed to invite",
-  join: "Failed to join the account",
   switchAccount: "Failed to open the other account",
 } as const;
 

@@ -1,4 +1,7 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
+import type { ShownInvitation } from "@ledgerline/contract/members";
+import type { Speech } from "@ledgerline/contract/papers/speech";
+import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/wire/constants";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { LINK_TOKEN } from "@ledgerline/contract/wire/patterns";
 import { useEffect, useState } from "react";
@@ -10,47 +13,105 @@ import { Field } from "../components/ui/field.tsx";
 import { Input } from "../components/ui/input.tsx";
 import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
 import { AuthForm } from "../features/auth/auth-form.tsx";
+import { loginWords } from "../features/auth/login-words.ts";
 import { useAuthenticate } from "../features/auth/use-authenticate.ts";
 import { useSession } from "../features/auth/use-session.ts";
+import { failureText } from "../features/shares/statement/failure-text.ts";
+import { Preferred, Spoken, useSpeech } from "../features/shares/statement/spoken.tsx";
 import { trpc } from "../lib/calls/trpc.ts";
 import { errorDetail } from "../lib/errors/error-detail.ts";
+import type { FieldErrors } from "../lib/errors/field-errors.ts";
 import { useForm } from "../lib/forms/use-form.ts";
-import { enterAccount, MEMBER_FAILURES, ROLE_NAMES } from "../lib/members.ts";
+import { enterAccount, ROLE_NAMES } from "../lib/members.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { toast } from "../lib/toast.ts";
 import { PlainPage, UnopenedLink } from "./plain-page.tsx";
 
+const LOADING = { waiting: null, failure: "Failed to load the invitation" };
+
 /** Where the link of an invitation leads: a logged-in user joins, others log in or make a login first. */
 export function JoinRoute({ token }: { token: string }) {
-  usePageTitle("Join an account");
   const isLink = LINK_TOKEN.test(token);
   const { mutate, ...shown } = trpc.members.showInvitation.useMutation();
   useEffect(() => {
     if (isLink) mutate({ token });
   }, [isLink, token, mutate]);
-  if (!isLink || !shown.data) {
-    const failed = shown.isError ? errorDetail(shown.error, MEMBER_FAILURES.join) : null;
-    const failure = isLink ? failed : MESSAGES.staleInvitation;
-    return <UnopenedLink title="Join an account" label="Reading the invitation" failure={failure} />;
+  const invitation = isLink ? shown.data : undefined;
+  const page = <Invitation token={token} invitation={invitation} error={isLink ? shown.error : "not a link"} />;
+  // Only payees have a language; whoever works for the label reads English.
+  const language = invitation && invitation.role !== "payee" ? "en" : invitation?.language;
+  return language ? (
+    <Spoken language={language} {...LOADING}>
+      {page}
+    </Spoken>
+  ) : (
+    <Preferred {...LOADING}>{page}</Preferred>
+  );
+}
+
+interface InvitationProps {
+  token: string;
+  /** Missing until it is fetched, and where that fails. */
+  invitation: ShownInvitation | undefined;
+  error: unknown;
+}
+
+function Invitation({ token, invitation, error }: InvitationProps) {
+  const speech = useSpeech();
+  usePageTitle(speech.say("join"));
+  if (!invitation) {
+    const failure = error === "not a link" ? speech.say("join_stale") : error ? failureOf(speech, error) : null;
+    return (
+      <UnopenedLink
+        title={speech.say("join")}
+        label={speech.say("join_reading")}
+        failure={failure}
+        home={speech.say("home")}
+      />
+    );
   }
-  const { artist_name: account, role, email } = shown.data;
+  const { artist_name: account, role, email } = invitation;
   return (
-    <PlainPage title={`Join ${account}`}>
+    <PlainPage title={speech.say("join_account", { account })}>
       <p className="text-ink-soft [overflow-wrap:anywhere]">
-        You are invited to this account as {ROLE_NAMES[role].toLowerCase()}.
+        {role === "payee"
+          ? speech.say("join_invited")
+          : `You are invited to this account as ${ROLE_NAMES[role].toLowerCase()}.`}
       </p>
       <Ways token={token} email={email} />
     </PlainPage>
   );
 }
 
+const REFUSALS: Record<string, "join_stale" | "join_already" | "join_exists"> = {
+  [MESSAGES.staleInvitation]: "join_stale",
+  [MESSAGES.joinedAlready]: "join_already",
+  [MESSAGES.loginExists]: "join_exists",
+};
+
+/** Why somebody could not join, in their language. */
+function failureOf(speech: Speech, error: unknown): string {
+  const refusal = REFUSALS[errorDetail(error, "")];
+  return refusal ? speech.say(refusal) : failureText(speech, error, "join_failed");
+}
+
+/** What is wrong in each field: in English as it was found, otherwise in the reader's language. */
+function faultsOf(found: FieldErrors, speech: Speech): FieldErrors {
+  if (speech.language === "en") return found;
+  return {
+    ...(found["real_name"] && { real_name: speech.say("name_needed") }),
+    ...(found["password"] && { password: speech.say("new_password_bad") }),
+  };
+}
+
 function Ways({ token, email }: { token: string; email: string }) {
+  const speech = useSpeech();
   const session = useSession();
   const [isNew, setNew] = useState(true);
   if (session.state === "checking") {
     return (
-      <Loading label="Checking your session">
+      <Loading label={speech.say("join_reading")}>
         <Skeleton className="h-16" />
       </Loading>
     );
@@ -61,9 +122,9 @@ function Ways({ token, email }: { token: string; email: string }) {
       {isNew ? <NewLogin token={token} email={email} /> : <LogIn email={email} onCancel={() => setNew(true)} />}
       {isNew && (
         <p className="border-t border-hairline pt-4 text-sm text-ink-soft">
-          Do you already have a login?{" "}
+          {speech.say("join_known")}{" "}
           <Button variant="link" size="none" className="text-ink" onClick={() => setNew(false)}>
-            Log in to join
+            {speech.say("join_log_in")}
           </Button>
         </p>
       )}
@@ -75,21 +136,23 @@ function Ways({ token, email }: { token: string; email: string }) {
 function useEntered() {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  return (joined: { message: string; access_token: string; artist: Artist }) => {
+  const speech = useSpeech();
+  return (joined: { access_token: string; artist: Artist }) => {
     enterAccount(utils, joined);
-    toast.success(joined.message);
+    toast.success(speech.say("joined"));
     void navigate(PATHS.dashboard, { replace: true });
   };
 }
 
 function Join({ token, artist }: { token: string; artist: Artist }) {
+  const speech = useSpeech();
   const join = trpc.members.join.useMutation({ onSuccess: useEntered() });
   return (
     <>
-      {join.isError && <FormError>{errorDetail(join.error, MEMBER_FAILURES.join)}</FormError>}
+      {join.isError && <FormError>{failureOf(speech, join.error)}</FormError>}
       <div>
         <Button variant="accent" pending={join.isPending} onClick={() => join.mutate({ token })}>
-          Join as {artist.email}
+          {speech.say("join_as", { email: artist.email })}
         </Button>
       </div>
     </>
@@ -97,13 +160,15 @@ function Join({ token, artist }: { token: string; artist: Artist }) {
 }
 
 function LogIn({ email, onCancel }: { email: string; onCancel: () => void }) {
-  const { login } = useAuthenticate();
+  const speech = useSpeech();
+  const { login } = useAuthenticate(speech.say("logged_in"));
   return (
     <AuthForm
       mode="login"
       email={email}
       onCancel={onCancel}
-      cancelName="Back"
+      cancelName={speech.say("back")}
+      words={loginWords(speech)}
       pending={login.isPending}
       login={login.mutateAsync}
     />
@@ -111,26 +176,36 @@ function LogIn({ email, onCancel }: { email: string; onCancel: () => void }) {
 }
 
 function NewLogin({ token, email }: { token: string; email: string }) {
+  const speech = useSpeech();
   const join = trpc.members.joinAsNew.useMutation({ onSuccess: useEntered() });
   const form = useForm({
     schema: async () => (await import("@ledgerline/contract/members")).JoinAsNewInput,
     empty: { real_name: "", password: "" },
     also: { token },
     mutation: join,
-    fallback: MEMBER_FAILURES.join,
+    fallback: speech.say("join_failed"),
   });
+  const errors = faultsOf(form.errors, speech);
   return (
     <form {...form.props} className="grid gap-5">
-      {form.failure && <FormError>{form.failure}</FormError>}
-      <p className="[overflow-wrap:anywhere]">Your login will be {email}.</p>
-      <Field label="Your name" error={form.errors["real_name"]}>
+      {form.failure && <FormError>{failureOf(speech, join.error)}</FormError>}
+      <p className="[overflow-wrap:anywhere]">{speech.say("join_login_is", { email })}</p>
+      <Field label={speech.say("join_name")} error={errors["real_name"]}>
         {(field) => <Input {...field} {...form.control("real_name")} required autoComplete="name" maxLength={200} />}
       </Field>
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <NewPasswordField error={form.errors["password"]} control={form.control("password")} />
+      <NewPasswordField
+        error={errors["password"]}
+        control={form.control("password")}
+        words={{
+          label: speech.say("new_password"),
+          hint: speech.say("new_password_hint", { length: PASSWORD_MIN_LENGTH }),
+          button: { show: speech.say("password_show"), hide: speech.say("password_hide") },
+        }}
+      />
       <div>
         <Button type="submit" variant="accent" pending={join.isPending}>
-          {join.isPending ? "Processing..." : "Create a login and join"}
+          {speech.say(join.isPending ? "working" : "join_new")}
         </Button>
       </div>
     </form>

@@ -23,8 +23,16 @@ export function PlainPage({ title, children }: PlainPageProps) {
   );
 }
 
+interface UnopenedLinkProps {
+  title: string;
+  label: string;
+  failure: string | null;
+  /** The text of the link to the home page. */
+  home?: string;
+}
+
 /** What a link leads to while it is fetched, and where that fails. */
-export function UnopenedLink({ title, label, failure }: { title: string; label: string; failure: string | null }) {
+export function UnopenedLink({ title, label, failure, home = "Go to the home page" }: UnopenedLinkProps) {
   return (
     <PlainPage title={title}>
       {failure === null ? (
@@ -36,7 +44,7 @@ export function UnopenedLink({ title, label, failure }: { title: string; label: 
           <FormError>{failure}</FormError>
           <div>
             <Button asChild>
-              <Link to={PATHS.landing}>Go to the home page</Link>
+              <Link to={PATHS.landing}>{home}</Link>
             </Button>
           </div>
         </>

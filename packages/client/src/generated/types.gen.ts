@@ -10895,6 +10895,10 @@ export type ShownInvitation = {
      */
     email: string;
     /**
+     * The language of the payee with this email; null for other roles, and where nobody has said it.
+     */
+    language: 'en' | 'de' | 'fr' | 'es' | 'pt-BR' | 'it' | 'nl' | 'pl' | 'sv' | 'ja' | null;
+    /**
      * When it stops working, in UTC.
      */
     expires_at: Instant;

@@ -9,10 +9,12 @@ import type {
   ShownInvitation,
   WithdrawInput,
 } from "@ledgerline/contract/members";
+import type { Language } from "@ledgerline/contract/papers/languages";
+import { speechOf } from "@ledgerline/contract/papers/speech";
 import { INVITATION_DAYS, MOST_INVITATIONS, MOST_MEMBERS, MOST_MEMBERSHIPS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import { type Transaction, transaction } from "@ledgerline/db/client";
+import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { type AccountRow, findAccount, lockAccount } from "@ledgerline/db/queries/account/accounts";
 import {
   deleteInvitation,
@@ -40,8 +42,9 @@ import { DAY_MS } from "../calendar.ts";
 import type { AccountContext, Context, VisitorContext } from "../context/context.ts";
 import { DomainError, fieldError } from "../context/errors.ts";
 import { recordEvent, recordEventBy } from "../history.ts";
-import { invitationMail } from "../mail.ts";
+import { invitationMail, payeeInvitationMail } from "../mail.ts";
 import { createLinkToken, readLinkToken } from "../mail-links.ts";
+import { findLanguageOf } from "../shares/books/payees.sql.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { memberName, nameForStrangers, roleText, shownEmail } from "../words.ts";
 import { confirmOwnerChange, lockMembers } from "./members.ts";
@@ -96,14 +99,28 @@ export async function composeInvitation(
   if (!invitation || invitation.expiresAt <= ctx.clock() || !account || account.closedAt || account.disabledAt) {
     return null;
   }
-  const by = await findMembership(tx, accountId, invitation.invitedBy);
   const { token, secretHash } = createLinkToken(accountId);
   await setInvitationSecret(tx, invitation, secretHash);
-  return invitationMail(invitation.email, invitationLink(ctx.settings.appUrl, token), {
+  const { email, role, invitedBy } = invitation;
+  const link = invitationLink(ctx.settings.appUrl, token);
+  const name = nameForStrangers(account.artistName);
+  if (role === "payee") {
+    return payeeInvitationMail(email, link, name, await speechOf((await languageOf(tx, invitation)) ?? "en"));
+  }
+  const by = await findMembership(tx, accountId, invitedBy);
+  return invitationMail(email, link, {
     by: by && nameForStrangers(memberName(by.user)),
-    account: nameForStrangers(account.artistName),
-    role: roleText(invitation.role),
+    account: name,
+    role: roleText(role),
   });
+}
+
+/** Null for a member of the label, who reads English, and for somebody whose language nobody has said. */
+async function languageOf(
+  db: Database | Transaction,
+  { accountId, role, email }: Pick<InvitationRow, "accountId" | "role" | "email">,
+): Promise<Language | null> {
+  return role === "payee" ? findLanguageOf(db, accountId, email) : null;
 }
 
 /** The secret follows a `#`, so browsers never send it to a server. */
@@ -128,6 +145,7 @@ export async function showInvitation(ctx: VisitorContext, { token }: InvitationI
     artist_name: account.artistName,
     role: invitation.role,
     email: shownEmail(invitation.email),
+    language: await languageOf(ctx.db, invitation),
     expires_at: invitation.expiresAt.toISOString(),
   };
 }

@@ -18,15 +18,28 @@ export function OwnPasswordField({ error, control }: PasswordFieldProps) {
   );
 }
 
+interface NewPasswordFieldProps extends PasswordFieldProps {
+  /** Its texts, where the reader has another language. */
+  words?: { label: string; hint: string; button: ComponentProps<typeof PasswordInput>["words"] };
+}
+
 /** Asks for a new password, and says what it must be like. */
-export function NewPasswordField({ error, control }: PasswordFieldProps) {
+export function NewPasswordField({ error, control, words }: NewPasswordFieldProps) {
   return (
     <Field
-      label="New password"
-      hint={`At least ${PASSWORD_MIN_LENGTH} characters, and not a common password`}
+      label={words?.label ?? "New password"}
+      hint={words?.hint ?? `At least ${PASSWORD_MIN_LENGTH} characters, and not a common password`}
       error={error}
     >
-      {(field) => <PasswordInput {...field} {...control} required autoComplete="new-password" />}
+      {(field) => (
+        <PasswordInput
+          {...field}
+          {...control}
+          {...(words?.button && { words: words.button })}
+          required
+          autoComplete="new-password"
+        />
+      )}
     </Field>
   );
 }

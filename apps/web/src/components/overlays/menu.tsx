@@ -8,12 +8,14 @@ interface MenuProps {
   /** The button that opens the menu. */
   trigger: ReactElement;
   label: string;
+  /** If it is not that of the page. */
+  language?: string | undefined;
   /** How its button was pressed before the menu's code was there; if it was, the menu opens. */
   pressedBy?: PressedBy;
   children: ReactNode;
 }
 
-export function Menu({ trigger, label, pressedBy, children }: MenuProps) {
+export function Menu({ trigger, label, language, pressedBy, children }: MenuProps) {
   const wantsFirst = useRef(pressedBy === "keyboard");
   /** Needed because Radix did not see the key, and would not focus an item. */
   const focusFirst = ({ target, currentTarget }: FocusEvent) => {
@@ -30,6 +32,7 @@ export function Menu({ trigger, label, pressedBy, children }: MenuProps) {
           sideOffset={6}
           collisionPadding={12}
           aria-label={label}
+          lang={language}
           onFocus={focusFirst}
           className="z-40 min-w-56 animate-appear rounded-md border border-hairline bg-sheet py-1.5 shadow-sheet"
         >

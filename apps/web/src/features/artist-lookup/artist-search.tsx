@@ -62,7 +62,7 @@ export function ArtistSearch({ box, lookup }: { box: Ref<HTMLInputElement>; look
             <Skeleton className="mt-3 h-16" />
           </Loading>
         ) : search.error ? (
-          <FailedState message={errorDetail(search.error, ERROR_MESSAGES.search)} onRetry={search.refetch} />
+          <FailedState message={errorDetail(search.error, "Failed to search artists")} onRetry={search.refetch} />
         ) : (
           query !== null &&
           search.data && (

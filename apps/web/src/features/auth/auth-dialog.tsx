@@ -6,7 +6,6 @@ import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { AuthForm, type AuthMode } from "./auth-form.tsx";
 import { useAuthenticate } from "./use-authenticate.ts";
@@ -62,7 +61,7 @@ function ForgottenPasswordForm({ onBack }: { onBack: () => void }) {
     schema: async () => (await import("@ledgerline/contract/auth/auth")).ForgotPasswordInput,
     empty: { email: "" },
     mutation: ask,
-    fallback: ERROR_MESSAGES.forgotPassword,
+    fallback: "Failed to ask for an email",
   });
   if (ask.isSuccess) {
     return (

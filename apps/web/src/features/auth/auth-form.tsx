@@ -8,15 +8,29 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { PasswordInput } from "../../components/ui/password-input.tsx";
 import { errorDetail, errorFields, errorStatus } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { type FieldErrors, fieldErrors } from "../../lib/errors/field-errors.ts";
 import { focusFirstInvalid } from "../../lib/forms/use-form.ts";
 import { useOneSubmit } from "../../lib/forms/use-one-submit.ts";
 
 export type AuthMode = "login" | "register";
 
+/** What the form for logging in says to somebody who reads in another language. */
+export interface LoginWords {
+  email: string;
+  password: string;
+  passwordButton: { show: string; hide: string };
+  code: string;
+  codeHint: string;
+  logIn: string;
+  working: string;
+  /** What is wrong, by field, as the form or the server found it. */
+  faults: (found: FieldErrors) => FieldErrors;
+  failure: (error: unknown) => string;
+}
+
 interface AuthFormProps {
   mode: AuthMode;
+  words?: LoginWords | undefined;
   /** Absent if no account can be created. */
   onModeChange?: (mode: AuthMode) => void;
   onCancel: () => void;
@@ -38,7 +52,15 @@ const EMPTY = { email: "", password: "", code: "", artist_name: "", real_name: "
  * Email and password, plus the names in register mode, and a code once the server has asked for one. Changing the mode
  * keeps what was typed.
  */
-export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", email = "", ...rest }: AuthFormProps) {
+export function AuthForm({
+  mode,
+  onModeChange,
+  onCancel,
+  cancelName = "Cancel",
+  email = "",
+  words,
+  ...rest
+}: AuthFormProps) {
   const { pending, login, register, lookAround, onForgotten } = rest;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ ...EMPTY, email });
@@ -58,7 +80,7 @@ export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", 
   });
 
   const show = (found: FieldErrors) => {
-    setErrors(found);
+    setErrors(words?.faults(found) ?? found);
     focusFirstInvalid(form, Object.keys(found));
   };
 
@@ -78,7 +100,7 @@ export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", 
       await (registering ? register?.(registration) : login(credentials));
     } catch (error) {
       if (!codeDue && errorFields(error)["code"] !== undefined) return setCodeDue(true);
-      const message = reasonOf(error, registering ? ERROR_MESSAGES.register : ERROR_MESSAGES.login);
+      const message = words?.failure(error) ?? reasonOf(error, registering ? "Registration failed" : "Login failed");
       const refused = errorFields(error);
       show(refused);
       if (Object.keys(refused).length === 0) setFailure(message);
@@ -88,7 +110,7 @@ export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", 
   const visit = useOneSubmit(async () => {
     setErrors({});
     setFailure(null);
-    await lookAround?.().catch((error: unknown) => setFailure(reasonOf(error, ERROR_MESSAGES.lookAround)));
+    await lookAround?.().catch((error: unknown) => setFailure(reasonOf(error, "Failed to open the sample account")));
   });
 
   const changeMode = () => {
@@ -112,13 +134,13 @@ export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", 
           </Field>
         </>
       )}
-      <Field label="Email" error={errors["email"]}>
+      <Field label={words?.email ?? "Email"} error={errors["email"]}>
         {(field) => (
           <Input {...field} {...control("email")} required type="email" inputMode="email" autoComplete="username" />
         )}
       </Field>
       <Field
-        label="Password"
+        label={words?.password ?? "Password"}
         hint={registering && `At least ${PASSWORD_MIN_LENGTH} characters, and not a common password`}
         error={errors["password"]}
       >
@@ -126,13 +148,18 @@ export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", 
           <PasswordInput
             {...field}
             {...control("password")}
+            {...(words && { words: words.passwordButton })}
             required
             autoComplete={registering ? "new-password" : "current-password"}
           />
         )}
       </Field>
       {!registering && codeDue && (
-        <Field label="Code" hint="From your authenticator app, or a recovery code" error={errors["code"]}>
+        <Field
+          label={words?.code ?? "Code"}
+          hint={words?.codeHint ?? "From your authenticator app, or a recovery code"}
+          error={errors["code"]}
+        >
           {(field) => (
             <Input
               {...field}
@@ -158,7 +185,7 @@ export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", 
           {cancelName}
         </Button>
         <Button type="submit" variant="accent" pending={pending}>
-          {pending ? "Processing..." : registering ? "Create account" : "Log in"}
+          {pending ? (words?.working ?? "Processing...") : registering ? "Create account" : (words?.logIn ?? "Log in")}
         </Button>
       </DialogActions>
       {onModeChange && (

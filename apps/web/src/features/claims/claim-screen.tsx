@@ -127,7 +127,7 @@ function PacketButton({ claim }: { claim: Claim }) {
     try {
       await downloadPacket(claim);
     } catch (error) {
-      toast.error(errorDetail(error, ERROR_MESSAGES.claimPacket));
+      toast.error(errorDetail(error, "Failed to download the packet"));
     } finally {
       setLoading(false);
     }

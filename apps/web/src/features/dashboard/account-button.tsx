@@ -2,21 +2,25 @@ import type { Artist } from "@ledgerline/contract/auth/auth";
 import { ChevronDown, CircleUserRound } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "../../components/ui/button.tsx";
+import type { BarWords } from "./payee-bar.tsx";
 
 /** Whom the screens greet: the artist, or a member by their own name. */
 export function callerName({ role, artist_name, real_name, email }: Artist): string {
   return role === "owner" ? artist_name : (real_name ?? email);
 }
 
+type AccountButtonProps = { artist: Artist; words?: BarWords | undefined } & ComponentProps<typeof Button>;
+
 /** Opens the account menu. A member reads on it whose account this is, and what they are in it. */
-export function AccountButton({ artist, ...rest }: { artist: Artist } & ComponentProps<typeof Button>) {
-  const { artist_name: name, role } = artist;
-  const isOwner = role === "owner";
+export function AccountButton({ artist, words, ...rest }: AccountButtonProps) {
+  const { artist_name: name } = artist;
+  const isOwner = artist.role === "owner";
+  const role = words?.role(artist.role) ?? artist.role;
   return (
     <Button
       variant="quiet"
       size="sm"
-      aria-label={`Account of ${name}${isOwner ? "" : ` · ${role}`}`}
+      aria-label={`${words?.accountOf(name) ?? `Account of ${name}`}${isOwner ? "" : ` · ${role}`}`}
       aria-haspopup="menu"
       {...rest}
     >

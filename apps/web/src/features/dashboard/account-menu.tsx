@@ -18,39 +18,51 @@ import { enterAccount, MEMBER_FAILURES, ROLE_NAMES } from "../../lib/members.ts"
 import { PATHS } from "../../lib/places/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { AccountButton, callerName } from "./account-button.tsx";
+import type { BarWords } from "./payee-bar.tsx";
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
+interface AccountMenuProps {
+  artist: Artist;
+  words?: BarWords | undefined;
+  pressedBy: PressedBy;
+}
+
 /** Behind the artist's name: the settings of the account, the other accounts, and the theme. */
-export function AccountMenu({ artist, pressedBy }: { artist: Artist; pressedBy: PressedBy }) {
+export function AccountMenu({ artist, words, pressedBy }: AccountMenuProps) {
   const theme = useTheme();
   return (
-    <Menu label="Account" pressedBy={pressedBy} trigger={<AccountButton artist={artist} />}>
+    <Menu
+      label={words?.accountOf(artist.artist_name) ?? "Account"}
+      language={words?.language}
+      pressedBy={pressedBy}
+      trigger={<AccountButton artist={artist} words={words} />}
+    >
       <MenuLabel>
         <span className="block max-w-72 truncate text-ink">{callerName(artist)}</span>
         <span className="block max-w-72 truncate">{artist.email}</span>
         {artist.role !== "owner" && (
           <span className="block max-w-72 truncate">
-            {ROLE_NAMES[artist.role]} in {artist.artist_name}
+            {words?.roleIn(artist) ?? `${ROLE_NAMES[artist.role]} in ${artist.artist_name}`}
           </span>
         )}
       </MenuLabel>
-      <AccountSwitcher current={artist.id} />
+      <AccountSwitcher current={artist.id} words={words} />
       <MenuItem asChild>
         <Link to={PATHS.settings}>
           <Settings aria-hidden="true" />
-          Settings
+          {words?.settings ?? "Settings"}
         </Link>
       </MenuItem>
       <MenuSeparator />
-      <MenuLabel>Theme</MenuLabel>
+      <MenuLabel>{words?.theme ?? "Theme"}</MenuLabel>
       <MenuRadioGroup value={theme} onValueChange={(value) => setTheme(value as Theme)}>
         {THEMES.map((one) => {
           const Icon = THEME_ICONS[one];
           return (
             <MenuRadioItem key={one} value={one} onSelect={(event) => event.preventDefault()}>
               <Icon aria-hidden="true" />
-              {THEME_NAMES[one]}
+              {(words?.themes ?? THEME_NAMES)[one]}
             </MenuRadioItem>
           );
         })}
@@ -60,7 +72,7 @@ export function AccountMenu({ artist, pressedBy }: { artist: Artist; pressedBy: 
 }
 
 /** The artist's other accounts; nothing for an artist with only one. */
-function AccountSwitcher({ current }: { current: string }) {
+function AccountSwitcher({ current, words }: { current: string; words: BarWords | undefined }) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const memberships = trpc.account.memberships.useQuery().data?.memberships ?? [];
@@ -68,9 +80,10 @@ function AccountSwitcher({ current }: { current: string }) {
     onSuccess: (session) => {
       enterAccount(utils, session);
       void navigate(PATHS.dashboard);
-      toast.success(`You are in ${session.artist.artist_name}`);
+      const name = session.artist.artist_name;
+      toast.success(words?.entered(name) ?? `You are in ${name}`);
     },
-    onError: (error) => toast.error(errorDetail(error, MEMBER_FAILURES.switchAccount)),
+    onError: (error) => toast.error(words?.notEntered(error) ?? errorDetail(error, MEMBER_FAILURES.switchAccount)),
   });
   if (memberships.length < 2) return null;
   const switchTo = (account_id: string) => {
@@ -78,13 +91,15 @@ function AccountSwitcher({ current }: { current: string }) {
   };
   return (
     <>
-      <MenuLabel>Accounts</MenuLabel>
+      <MenuLabel>{words?.accounts ?? "Accounts"}</MenuLabel>
       <MenuRadioGroup value={current} onValueChange={switchTo}>
         {memberships.map(({ account_id, artist_name, role, disabled }) => (
           <MenuRadioItem key={account_id} value={account_id} disabled={disabled}>
             <span className="min-w-0">
               <span className="block max-w-60 truncate">{artist_name}</span>
-              <span className="block text-sm text-ink-soft">{disabled ? "Disabled" : ROLE_NAMES[role]}</span>
+              <span className="block text-sm text-ink-soft">
+                {disabled ? (words?.disabled ?? "Disabled") : (words?.role(role) ?? ROLE_NAMES[role])}
+              </span>
             </span>
           </MenuRadioItem>
         ))}

@@ -10,7 +10,7 @@ import { fetched } from "../../lib/fetched.ts";
 import { useScrollMemory } from "../../lib/places/use-scroll-memory.ts";
 import { TopBar } from "./top-bar.tsx";
 
-const { Component: OwnTitle } = fetched(async () => (await import("../shares/statement/own-title.tsx")).OwnTitle);
+const { Component: PayeeBar } = fetched(async () => (await import("./payee-bar.tsx")).PayeeBar);
 const { Component: OwnStatement } = fetched(
   async () => (await import("../shares/statement/own-statement.tsx")).OwnStatement,
 );
@@ -28,14 +28,9 @@ export function PayeeDashboard({ artist }: { artist: Artist }) {
   return (
     <>
       <SkipLink />
-      <TopBar
-        artist={artist}
-        title={
-          <Arrival>
-            <OwnTitle account={artist.artist_name} language={language} />
-          </Arrival>
-        }
-      />
+      <Arrival fallback={<TopBar artist={artist} />}>
+        <PayeeBar artist={artist} language={language} />
+      </Arrival>
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-6 pb-24 outline-none sm:px-8">
         <Arrival resetOn={`${run} ${payee}`} fallback={<Skeleton className="h-48 w-full" />}>
           {run !== null && payee !== null ? (

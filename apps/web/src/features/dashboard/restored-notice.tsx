@@ -3,7 +3,6 @@ import { Offered } from "../../components/offered.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { formatInstant } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { toast } from "../../lib/toast.ts";
@@ -14,7 +13,7 @@ export function RestoredNotice({ from }: { from: string }) {
   const factor = trpc.account.get.useQuery().data?.second_factor;
   const dismiss = trpc.account.dismissRestored.useMutation({
     onSuccess: () => utils.auth.me.setData(undefined, (artist) => artist && { ...artist, restored_from: null }),
-    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.dismissRestored)),
+    onError: (error) => toast.error(errorDetail(error, "Failed to dismiss the notice")),
   });
   return (
     <aside

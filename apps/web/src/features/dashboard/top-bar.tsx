@@ -17,6 +17,7 @@ import { leaveForGood } from "../../lib/places/return-path.ts";
 import { toast } from "../../lib/toast.ts";
 import { UploadStatus } from "../statements/upload/upload-status.tsx";
 import { AccountButton } from "./account-button.tsx";
+import type { BarWords } from "./payee-bar.tsx";
 
 const ACCOUNT_MENU = fetched(async () => (await import("./account-menu.tsx")).AccountMenu);
 
@@ -24,14 +25,16 @@ interface TopBarProps {
   artist: Artist;
   /** Next to the wordmark. */
   title?: ReactNode;
+  /** What it says to somebody who reads in another language. */
+  words?: BarWords;
   /** The screen's own content of the bar. */
   children?: ReactNode;
 }
 
 /** The one bar of every screen behind the login. */
-export function TopBar({ artist, title, children }: TopBarProps) {
+export function TopBar({ artist, title, words, children }: TopBarProps) {
   useOtherTabs();
-  const logOut = useLogOut();
+  const logOut = useLogOut(words);
   const [pressedBy, setPressedBy] = useState<PressedBy | null>(null);
   return (
     <>
@@ -41,22 +44,27 @@ export function TopBar({ artist, title, children }: TopBarProps) {
         <div className="ml-auto flex shrink-0 items-center gap-x-3">{children}</div>
         <div className="-mr-3 flex shrink-0 items-center">
           {pressedBy ? (
-            <OverlayArrival open onMissing={() => setPressedBy(null)} fallback={<AccountButton artist={artist} />}>
-              <ACCOUNT_MENU.Component artist={artist} pressedBy={pressedBy} />
+            <OverlayArrival
+              open
+              onMissing={() => setPressedBy(null)}
+              fallback={<AccountButton artist={artist} words={words} />}
+            >
+              <ACCOUNT_MENU.Component artist={artist} words={words} pressedBy={pressedBy} />
             </OverlayArrival>
           ) : (
             <AccountButton
               artist={artist}
+              words={words}
               onPointerEnter={() => void ACCOUNT_MENU.fetch().catch(() => {})}
               onClick={({ detail }) => setPressedBy(detail === 0 ? "keyboard" : "pointer")}
             />
           )}
           <Button variant="quiet" size="sm" onClick={logOut}>
             <LogOut aria-hidden="true" className="sm:hidden" />
-            <span className="max-sm:sr-only">Log out</span>
+            <span className="max-sm:sr-only">{words?.logOut ?? "Log out"}</span>
           </Button>
         </div>
-        <LapsedSession artist={artist} />
+        <LapsedSession artist={artist} words={words} />
       </header>
       <UploadStatus />
     </>
@@ -65,8 +73,13 @@ export function TopBar({ artist, title, children }: TopBarProps) {
 
 const { Component: LogInAgain } = fetched(async () => (await import("../auth/log-in-again.tsx")).LogInAgain);
 
+interface LapsedSessionProps {
+  artist: Artist;
+  words: BarWords | undefined;
+}
+
 /** Asks the artist to log in again once the session has ended. A guest has nothing to log in with. */
-function LapsedSession({ artist: { email, guest_until } }: { artist: Artist }) {
+function LapsedSession({ artist: { email, guest_until }, words }: LapsedSessionProps) {
   const [lapsed, setLapsed] = useState<string | null>(null);
   const canLogIn = guest_until === null;
   useEffect(() => {
@@ -78,22 +91,25 @@ function LapsedSession({ artist: { email, guest_until } }: { artist: Artist }) {
   if (token === null || token !== lapsed) return null;
   return (
     <Arrival>
-      <LogInAgain email={email} />
+      <LogInAgain email={email} words={words?.logInAgain} />
     </Arrival>
   );
 }
 
 /** Logs out here at once, even offline; the server is told with the token that was just removed. */
-function useLogOut(): () => void {
+function useLogOut(words: BarWords | undefined): () => void {
   const { client } = trpc.useUtils();
   return () => {
     const token = sessionToken.read();
     leaveForGood();
     sessionToken.clear();
-    toast.success(LOGGED_OUT);
+    toast.success(words?.loggedOut ?? LOGGED_OUT);
     client.auth.logout.mutate(undefined, { context: { token } }).catch((error: unknown) => {
       if (errorStatus(error) !== 401)
-        toast("You are logged out here, but the server could not be reached. Your session will expire by itself.");
+        toast(
+          words?.loggedOutOffline ??
+            "You are logged out here, but the server could not be reached. Your session will expire by itself.",
+        );
     });
   };
 }

@@ -13,7 +13,6 @@ import { Button } from "../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { counted } from "../../lib/format/counted.ts";
 import { formatExactCount, formatMonth } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
@@ -49,7 +48,7 @@ export function ExportPreview({ range, by, onPick }: ExportPreviewProps) {
   if (preview.isError && !data) {
     return (
       <FailedState
-        message={errorDetail(preview.error, ERROR_MESSAGES.exportPreview)}
+        message={errorDetail(preview.error, "Failed to load what the export contains")}
         retrying={preview.isFetching}
         onRetry={() => preview.refetch()}
       />

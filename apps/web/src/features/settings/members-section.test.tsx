@@ -1,8 +1,9 @@
 import { whoCan } from "@ledgerline/contract/auth/right-words";
 import type { Member } from "@ledgerline/contract/members";
+import { speechOf } from "@ledgerline/contract/papers/speech";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ARTIST } from "../../../test/answers/answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
@@ -152,6 +153,7 @@ test("an invitation's link lets somebody new make a login, and a logged-in user 
     artist_name: "Tin Orchard",
     role: "accountant" as const,
     email: "ada@example.com",
+    language: null,
     expires_at: INVITED.expires_at,
   };
   const net = network(joined)
@@ -167,6 +169,71 @@ test("an invitation's link lets somebody new make a login, and a logged-in user 
   expect(net.callsOf("members.joinAsNew").map(({ input }) => input)).toEqual([
     { token, real_name: "Ada", password: "a quiet field of barley" },
   ]);
+});
+
+test("a payee joins in their language, refusals and all, and finds their menu in it", async () => {
+  const token = `${crypto.randomUUID()}.${"x".repeat(32)}`;
+  const joined = { ...ARTIST, artist_name: "Tin Orchard", role: "payee" as const, read_only: true };
+  const shown = {
+    artist_name: "Tin Orchard",
+    role: "payee" as const,
+    email: "ada@example.com",
+    language: "pl" as const,
+  };
+  const net = network(joined)
+    .answer("members.showInvitation", { ...shown, expires_at: INVITED.expires_at })
+    .refuse("members.joinAsNew", 409, MESSAGES.loginExists)
+    .answer("shares.own", { account: "Tin Orchard", payees: [], count: 0, cursor: null })
+    .answer("account.memberships", { memberships: [] });
+  const speech = await speechOf("pl");
+  const { user } = renderApp(`/join#${token}`, { token: null });
+  await screen.findByRole("heading", { name: speech.say("join_account", { account: "Tin Orchard" }) });
+  expect(await axeFindings()).toEqual([]);
+  await user.click(screen.getByRole("button", { name: speech.say("join_new") }));
+  expect(await screen.findByText(speech.say("name_needed"))).toBeTruthy();
+  expect(screen.getByText(speech.say("new_password_bad"))).toBeTruthy();
+  await user.type(screen.getByLabelText(speech.say("join_name")), "Ada");
+  await user.type(screen.getByLabelText(speech.say("new_password")), "a quiet field of barley{Enter}");
+  expect(await screen.findByText(speech.say("join_exists"))).toBeTruthy();
+  net.answer("members.joinAsNew", { message: SUCCESSES.accountJoined, access_token: "ada-token", artist: joined });
+  const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["pl-PL"]);
+  onTestFinished(() => languages.mockRestore());
+  await user.click(screen.getByRole("button", { name: speech.say("join_new") }));
+  await user.click(
+    await screen.findByRole("button", {
+      name: `${speech.say("account_of", { name: "Tin Orchard" })} · ${speech.say("role_payee")}`,
+    }),
+  );
+  const menu = within(await screen.findByRole("menu"));
+  expect(
+    menu.getByText(speech.say("role_in", { role: speech.say("role_payee"), account: "Tin Orchard" })),
+  ).toBeTruthy();
+  expect(menu.getByRole("menuitem", { name: speech.say("settings") })).toBeTruthy();
+  expect(menu.getByRole("menuitemradio", { name: speech.say("theme_dark") })).toBeTruthy();
+  expect(menu.getByText(speech.say("theme")).closest("[lang=pl]")).toBeTruthy();
+  expect(screen.getByRole("button", { name: speech.say("log_out"), hidden: true })).toBeTruthy();
+});
+
+test("somebody with a login joins with it in their language", async () => {
+  const token = `${crypto.randomUUID()}.${"x".repeat(32)}`;
+  const shown = {
+    artist_name: "Tin Orchard",
+    role: "payee" as const,
+    email: "ada@example.com",
+    language: "pl" as const,
+  };
+  const net = network()
+    .answer("members.showInvitation", { ...shown, expires_at: INVITED.expires_at })
+    .refuse("auth.login", 401, MESSAGES.badCredentials);
+  const speech = await speechOf("pl");
+  const { user } = renderApp(`/join#${token}`, { token: null });
+  await user.click(await screen.findByRole("button", { name: speech.say("join_log_in") }));
+  await user.type(screen.getByLabelText(speech.say("log_in_password")), "a quiet field of barley{Enter}");
+  expect(await screen.findByText(speech.say("log_in_wrong"))).toBeTruthy();
+  net.answer("auth.login", { access_token: "own-token", artist: ARTIST, notice: null });
+  await user.click(screen.getByRole("button", { name: speech.say("log_in") }));
+  expect(await screen.findByRole("button", { name: speech.say("join_as", { email: ARTIST.email }) })).toBeTruthy();
+  expect(await screen.findByText(speech.say("logged_in"))).toBeTruthy();
 });
 
 test("a call for one account is never repeated with the token of another", async () => {

@@ -1,3 +1,4 @@
+import type { Language } from "@ledgerline/contract/papers/languages";
 import type { NamedPlace } from "@ledgerline/contract/wire/cursors";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { contains } from "@ledgerline/db/queries/parameters";
@@ -68,6 +69,16 @@ export function listPaidThrough(
     .where(and(eq(payees.accountId, accountId), eq(payees.paidThrough, id)))
     .orderBy(payees.name, payees.id)
     .limit(limit);
+}
+
+/** The language of the payees with an email, in whatever case; null if there is none, or they read in several. */
+export async function findLanguageOf(db: Reader, accountId: string, email: string): Promise<Language | null> {
+  const languages = await db.orm
+    .selectDistinct({ language: payees.language })
+    .from(payees)
+    .where(and(eq(payees.accountId, accountId), sql`lower(${payees.email}) = ${email}`))
+    .limit(2);
+  return languages.length === 1 ? (languages[0]?.language ?? null) : null;
 }
 
 /** The names of payees, or of all of them, by name. */

@@ -17,7 +17,6 @@ import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { fetched } from "../../../lib/fetched.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
@@ -181,7 +180,7 @@ function TreatyForm({ stated }: { stated: string | null }) {
     schema: async () => (await import("@ledgerline/contract/reconciliation/treaty")).StateTreatyInput,
     empty: { percent: stated ?? "" },
     mutation: save,
-    fallback: ERROR_MESSAGES.treaty,
+    fallback: "Failed to save the treaty rate",
   });
   return (
     <form {...form.props} className="mb-8 grid gap-3 border-b border-hairline pb-6">

@@ -6,7 +6,6 @@ import { Button } from "../../../components/ui/button.tsx";
 import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatList, formatMonth } from "../../../lib/format/format.ts";
 import { territoryName } from "../../../lib/format/territory-name.ts";
@@ -18,7 +17,7 @@ function useSayMoved(source: string) {
   const client = useQueryClient();
   const mutation = trpc.reconciliation.sayMoved.useMutation({
     onSuccess: () => refreshArea(client, "reconciliation"),
-    onError: (error) => void toast.error(errorDetail(error, ERROR_MESSAGES.move)),
+    onError: (error) => void toast.error(errorDetail(error, "Failed to save whether you moved")),
   });
   return {
     isPending: mutation.isPending,

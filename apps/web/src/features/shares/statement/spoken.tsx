@@ -17,11 +17,13 @@ interface SpokenProps {
   language: Language;
   /** Shown until it is fetched. */
   waiting?: ReactNode;
+  /** Said if that fails. */
+  failure?: string;
   children: ReactNode;
 }
 
 /** Draws what is in it in a language, once that is fetched. */
-export function Spoken({ language, waiting = <Waiting />, children }: SpokenProps) {
+export function Spoken({ language, waiting = <Waiting />, failure = SHARE_FAILURES.statement, children }: SpokenProps) {
   const [failed, setFailed] = useState(false);
   const [, setFetched] = useState<Language | null>(null);
   const speech = fetchedSpeech.get(language);
@@ -42,7 +44,7 @@ export function Spoken({ language, waiting = <Waiting />, children }: SpokenProp
       </SpeechContext>
     );
   }
-  if (failed) return <FailedState message={SHARE_FAILURES.statement} onRetry={() => setFailed(false)} />;
+  if (failed) return <FailedState message={failure} onRetry={() => setFailed(false)} />;
   return waiting;
 }
 

@@ -5,11 +5,11 @@ import { FileButton } from "../../../components/form/file-button.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { toast } from "../../../lib/toast.ts";
 import { type MappingDraft, mappingOf } from "./mapping-draft.ts";
 
+const NOT_SHARED = "Failed to share the layout";
 const UNNAMED = "A distributor";
 const NO_NUMBERS = "First say how the numbers are written.";
 const NO_LAYOUT = "This is not a layout. Choose a file whose name ends in .ledger.json.";
@@ -33,8 +33,7 @@ export function LayoutFile({ id, draft, name, columns }: LayoutFileProps) {
       const layout = await client.statements.shareMapping.mutate({ id, mapping, name: name.trim() || UNNAMED, blank });
       saveFile(new Blob([layoutText(layout)], { type: TYPE }), layoutFileName(layout));
     },
-    onError: (error) =>
-      toast.error(error.message === NO_NUMBERS ? NO_NUMBERS : errorDetail(error, ERROR_MESSAGES.layout)),
+    onError: (error) => toast.error(error.message === NO_NUMBERS ? NO_NUMBERS : errorDetail(error, NOT_SHARED)),
   });
   return (
     <div className="grid gap-3 border-t border-hairline pt-4 text-sm">
@@ -73,8 +72,7 @@ function TakeLayout({ columns }: Pick<LayoutFileProps, "columns">) {
         isSame ? `This file is read as ${name} says.` : `${name} is kept, but this file has different columns.`,
       );
     },
-    onError: (error) =>
-      toast.error(error.message === NO_LAYOUT ? NO_LAYOUT : errorDetail(error, ERROR_MESSAGES.layout)),
+    onError: (error) => toast.error(error.message === NO_LAYOUT ? NO_LAYOUT : errorDetail(error, NOT_SHARED)),
   });
   return (
     <FileButton size="sm" pending={take.isPending} field="Layout file" accept=".json" onFile={take.mutate}>
