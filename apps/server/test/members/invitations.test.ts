@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Role } from "@ledgerline/contract/auth/roles";
 import { speechOf } from "@ledgerline/contract/papers/speech";
 import { MOST_INVITATIONS, MOST_MEMBERS, MOST_MEMBERSHIPS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
@@ -197,7 +198,7 @@ test("a payee is invited in the language of the payee with their email, and the 
   ]) {
     await post("/shares/payees", { ...payee, name, email: "ben@example.com", language });
   }
-  const linkOf = async (email: string, role: string) => {
+  const linkOf = async (email: string, role: Role) => {
     await invite(email, role);
     const token = await server.tokenSentTo(email);
     const [mail] = await server.mailsTo(email);

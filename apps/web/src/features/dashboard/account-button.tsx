@@ -2,7 +2,7 @@ import type { Artist } from "@ledgerline/contract/auth/auth";
 import { ChevronDown, CircleUserRound } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import type { BarWords } from "./payee-bar.tsx";
+import type { BarWords } from "./bar-words.ts";
 
 /** Whom the screens greet: the artist, or a member by their own name. */
 export function callerName({ role, artist_name, real_name, email }: Artist): string {

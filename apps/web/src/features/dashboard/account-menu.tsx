@@ -18,7 +18,7 @@ import { enterAccount, MEMBER_FAILURES, ROLE_NAMES } from "../../lib/members.ts"
 import { PATHS } from "../../lib/places/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { AccountButton, callerName } from "./account-button.tsx";
-import type { BarWords } from "./payee-bar.tsx";
+import type { BarWords } from "./bar-words.ts";
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 

@@ -17,7 +17,7 @@ import { leaveForGood } from "../../lib/places/return-path.ts";
 import { toast } from "../../lib/toast.ts";
 import { UploadStatus } from "../statements/upload/upload-status.tsx";
 import { AccountButton } from "./account-button.tsx";
-import type { BarWords } from "./payee-bar.tsx";
+import type { BarWords } from "./bar-words.ts";
 
 const ACCOUNT_MENU = fetched(async () => (await import("./account-menu.tsx")).AccountMenu);
 

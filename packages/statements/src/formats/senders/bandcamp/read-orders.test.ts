@@ -59,7 +59,7 @@ function rowsOf({ items, fee, type, printsNet }: Order, at: number) {
 }
 
 /** Its first item alone comes to what the balance changes by. */
-const ADDS_UP_EARLY: Order[number] = {
+const ADDS_UP_EARLY: Order = {
   items: [
     { subTotal: "5.00", shipping: "0.00", share: "0.00" },
     { subTotal: "0.00", shipping: "0.00", share: "0.00" },
