@@ -54,7 +54,7 @@ const PAUSES = `
     from (
       select of, sale_month as month, unnest(keys) as key, unnest(key_units) as units from royalty_cuts
       where account_id = $1 and cut = 'platform_track' and sale_months = 1 and sale_month between $2::date and $3::date
-        and not exists (select from statement_purges where account_id = $1)
+        and ${stillBookedText("$1", "royalty_cuts", "royalty_cuts.accounted")}
     ) printed
     join top_names using (key)
     left join account_stores own on own.account_id = $1 and own.store = of
