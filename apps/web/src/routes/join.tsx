@@ -38,7 +38,7 @@ export function JoinRoute({ token }: { token: string }) {
     if (isLink) mutate({ token });
   }, [isLink, token, mutate]);
   const invitation = isLink ? shown.data : undefined;
-  const page = <Invitation token={token} invitation={invitation} error={isLink ? shown.error : "not a link"} />;
+  const page = <Invitation token={token} invitation={invitation} isLink={isLink} error={shown.error} />;
   // Only payees have a language; whoever works for the label reads English.
   const language = invitation && invitation.role !== "payee" ? "en" : invitation?.language;
   return language ? (
@@ -54,14 +54,16 @@ interface InvitationProps {
   token: string;
   /** Missing until it is fetched, and where that fails. */
   invitation: ShownInvitation | undefined;
+  isLink: boolean;
   error: unknown;
 }
 
-function Invitation({ token, invitation, error }: InvitationProps) {
+function Invitation({ token, invitation, isLink, error }: InvitationProps) {
   const speech = useSpeech();
   usePageTitle(speech.say("join"));
   if (!invitation) {
-    const failure = error === "not a link" ? speech.say("join_stale") : error ? failureOf(speech, error) : null;
+    const failed = error ? failureOf(speech, error) : null;
+    const failure = isLink ? failed : speech.say("join_stale");
     return (
       <UnopenedLink
         title={speech.say("join")}

@@ -3,7 +3,7 @@ import type { SampleSync } from "@ledgerline/contract/analytics";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { SAMPLE_DAYS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
-import { type Transaction, transaction } from "@ledgerline/db/client";
+import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { type AccountRow, findAccount, lockAccount } from "@ledgerline/db/queries/account/accounts";
 import { hasRealFigures } from "@ledgerline/db/queries/has-real-figures";
 import { deleteSamplePlays, insertSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
@@ -77,6 +77,12 @@ const LISTENERS_PER_PLAY = 9;
 
 /** All guests are shown the same artist, so that what they see is made once a day. */
 const GUESTS_ARTIST = "guests";
+
+/** The artist that the sample figures of an account are of, by its id. */
+export async function findSampleArtist(db: Database, accountId: string): Promise<string> {
+  const account = await findAccount(db, accountId);
+  return account ? sampleArtistOf(account) : accountId;
+}
 
 /** The artist that an account's sample figures are of. */
 export function sampleArtistOf({ id, guestUntil }: Pick<AccountRow, "id" | "guestUntil">): string {

@@ -5,7 +5,7 @@ import {
   type PaymentForecast,
 } from "@ledgerline/contract/forecast";
 import { type Database, transaction } from "@ledgerline/db/client";
-import { findAccount, tryLockAccount } from "@ledgerline/db/queries/account/accounts";
+import { tryLockAccount } from "@ledgerline/db/queries/account/accounts";
 import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { findReconciliation } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import {
@@ -17,7 +17,7 @@ import {
   roundDecimal,
   subtractDecimals,
 } from "@ledgerline/decimals";
-import { sampleArtistOf } from "../analytics/sample.ts";
+import { findSampleArtist } from "../analytics/sample.ts";
 import { addMonths, monthsBetween, utcDay } from "../calendar.ts";
 import type { AccountContext } from "../context/context.ts";
 import { leftFrom } from "../reconciliation/board/books.ts";
@@ -148,8 +148,7 @@ async function readForecast(ctx: ForecastReader, listHeld?: typeof listHeldForec
 /** Made by the same rules from the books of the sample board, and stored nowhere. */
 async function sampleForecast(ctx: ForecastReader): Promise<Pick<Shown, "next" | "gaps" | "held" | "nameOf">> {
   const today = utcDay(ctx.clock());
-  const account = await findAccount(ctx.db, ctx.accountId);
-  const { stores } = sampleBooks(account ? sampleArtistOf(account) : ctx.accountId, today);
+  const { stores } = sampleBooks(await findSampleArtist(ctx.db, ctx.accountId), today);
   const sums = [...Map.groupBy(stores, ({ accounted }) => accounted)].map(([day, rows]): PaymentSum => {
     const { source, currency, month } = rows[0] as (typeof stores)[number];
     const net = addDecimals(rows.map((row) => row.net));

@@ -1,9 +1,8 @@
 import type { CellTrack, ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import { transaction } from "@ledgerline/db/client";
-import { findAccount } from "@ledgerline/db/queries/account/accounts";
 import { findReconciliation, type ReconciliationRow } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import { hasSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
-import { sampleArtistOf } from "../analytics/sample.ts";
+import { findSampleArtist } from "../analytics/sample.ts";
 import { utcDay } from "../calendar.ts";
 import type { AccountContext, Context } from "../context/context.ts";
 import { type BuiltCell, buildBoard } from "./board/build-board.ts";
@@ -31,8 +30,7 @@ export async function readFigures(
     hasSamplePlays(ctx.db, ctx.accountId),
   ]);
   if (isSample) {
-    const account = await findAccount(ctx.db, ctx.accountId);
-    const sample = keptSample(ctx, account ? sampleArtistOf(account) : ctx.accountId);
+    const sample = keptSample(ctx, await findSampleArtist(ctx.db, ctx.accountId));
     return { row: null, freshness: { computed_at: null, booked_through: null, stale: false, sample: true }, sample };
   }
   const hasNone = row === null && bookedThrough === null;

@@ -27,7 +27,7 @@ class Table {
   readonly plain: RowReader;
   /** What no column says, so that a line may. */
   readonly #open: readonly SectionField[];
-  /** Whether lines say something by the mapping, so that a row is read with what is said even where nothing is yet. */
+  /** Whether the mapping takes anything from lines. Rows are then read with what those say, even while that is nothing. */
   readonly #hasLines: boolean;
   /** How many cells a row has. */
   readonly #width: number;

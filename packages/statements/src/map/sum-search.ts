@@ -4,7 +4,7 @@ import type { Decimal } from "@ledgerline/decimals";
 const MOST_ENDS = 8;
 /** What is looked at in all: where most amounts are nothing, a table could be read in too many ways. */
 const MOST_STEPS = 2_600_000;
-/** What it takes to look at a sum, or to weigh a row of one, as against adding up a row. */
+/** How many steps it counts as to look at a sum, or to weigh a row of one. Adding up a row is one step. */
 const STEPS_OF_SUM = 50;
 /** Of a sum, where amounts below zero leave open how far it may reach. */
 const MOST_PARTS = 500;
@@ -25,7 +25,7 @@ export function wholeNumbers(amounts: readonly Decimal[]): { numbers: number[]; 
   };
 }
 
-/** What fewer numbers have in common may be chance, but for what people round to. */
+/** What fewer numbers have in common may be chance, unless people round to it. */
 const FEW = 8;
 
 function divisorOf(numbers: readonly number[]): number {

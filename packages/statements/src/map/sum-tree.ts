@@ -41,7 +41,7 @@ const PROOF = 20;
 /** The same where no row has more than a name, as in a pivot table: enough to doubt what the rows are, and to know it. */
 const DOUBT_OF_NAMED = 8;
 const PROOF_OF_NAMED = 14;
-/** What it adds to the digits that agree that all parts are of one kind, such as stores that we know, and no sum is. */
+/** What is added to the digits that agree where all parts are of one kind, such as known stores, and no sum is. */
 const OTHER_KIND = 6;
 /** Fewer digits may agree by chance. */
 const LEAST_DIGITS = 3;

@@ -115,7 +115,7 @@ export function findSums(
   return { side: tree.side, rows, end, filled, ...namesOf(all, rows, { textIn, textsAt, isRead }) };
 }
 
-/** What the parts of a sum often are: a code, which some rows may lack, tells them from nothing. */
+/** What a name is, if parts of a sum are often named so. Codes do not count: some rows may lack theirs. */
 function kindOfName(name: string): string | null | undefined {
   if (saysTotal(name)) return undefined;
   const field = fieldOfNames([name]);

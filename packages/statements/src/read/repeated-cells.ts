@@ -1,8 +1,8 @@
 import type { Repeats } from "../vocabulary.ts";
 
 /**
- * Hands on each row with what a row above says for it. Below one that lacks something, such as a sum, and prints a text
- * of its own, nothing does until the next text.
+ * Hands on each row with what a row above says for it. Below a row that lacks something, such as a sum, and prints a text
+ * of its own, the column stays blank until the next text.
  */
 export function repeatedCells({ columns, beside, figure }: Repeats): (cells: readonly string[]) => string[] {
   const last = new Map<number, string>();

@@ -1,10 +1,9 @@
 import type { Simulation } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database } from "@ledgerline/db/client";
-import { findAccount } from "@ledgerline/db/queries/account/accounts";
 import { listAdvances, listCosts, listPayees } from "@ledgerline/db/queries/shares/share-setup";
 import { checkDeals, Fraction, InvalidShares, type LineSum } from "@ledgerline/shares";
-import { sampleArtistOf } from "../../analytics/sample.ts";
+import { findSampleArtist } from "../../analytics/sample.ts";
 import { lastDayOf, monthsFrom } from "../../calendar.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SimulationQuestion } from "../../context/threads.ts";
@@ -98,8 +97,7 @@ async function sampleHistory(
   db: Database,
   { accountId, today, input: { from, to } }: SimulationQuestion,
 ): Promise<History> {
-  const account = await findAccount(db, accountId);
-  const { lines, deals, payees, advances } = sampleTerms(account ? sampleArtistOf(account) : accountId, today);
+  const { lines, deals, payees, advances } = sampleTerms(await findSampleArtist(db, accountId), today);
   const period = { from: `${from}-01`, to: lastDayOf(to) };
   const sums = lines.filter(({ accounting_day: day }) => day !== null && isIn(period, day));
   const given = advances.filter(({ date }) => isIn(period, date));

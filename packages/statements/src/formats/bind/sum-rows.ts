@@ -36,7 +36,7 @@ export interface SumColumns {
   names: readonly number[];
   store?: number | undefined;
   units?: number | undefined;
-  /** What the layout is known to mean: a text alone may be a title or a store then, whatever word it has. */
+  /** Set where the layout is known: a text alone may be a title or a store then, whatever it says. */
   areKnown?: true;
 }
 

@@ -111,13 +111,13 @@ function shiftedYear({ from, to }: Span, begins: number): Span {
   };
 }
 
-/** `March 2026` and `2026年3月` are none of the third month of a fiscal year. */
+/** True for `March 2026` and `2026年3月`, which are not the third month of a fiscal year. */
 function namesMonth({ from, to }: Span, cell: string): boolean {
   const text = withoutFiscal(cell);
   return splitDay(from).month === splitDay(to).month && MONTH_NAME.test(text) && readClear(text) !== null;
 }
 
-/** A month by its name, whose year is that of the calendar or the fiscal one; null where these differ and no cell tells. */
+/** A month by its name. Its year may be the calendar's or the fiscal one; null where these differ and no cell tells. */
 function inFiscalYear(month: Span, cell: string, begins: number): Span | null {
   const isInBoth = begins === 1 || Number(month.from.slice(5, 7)) < begins;
   if (isInBoth) return month;

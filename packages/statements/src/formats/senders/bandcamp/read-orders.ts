@@ -79,7 +79,7 @@ const MOST_OPEN = 100;
 class ReturnedOrders {
   /** What is left of the change, by order. */
   readonly #left = new Map<string, string>();
-  /** Its items may add up before its last row, and others that come to nothing follow. */
+  /** The newest. It may add up before its last row: items that come to nothing can follow. */
   #last: string | null = null;
 
   /** True when items of this order may still come. */
