@@ -225,7 +225,7 @@ test("a statement's text stands in a fence that it cannot end, wherever it is sh
     await ask(client, "royalties", { by: "releases" }),
     await ask(client, "tracks"),
     await ask(client, "lines", { from: "2026-03" }),
-    await ask(client, "board"),
+    await ask(client, "board", { from: "2026-02", to: "2026-03" }),
     await ask(client, "findings"),
   ];
   for (const answer of answers) {

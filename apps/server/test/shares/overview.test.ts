@@ -48,7 +48,11 @@ test("after a run it shows what is unpaid of it and what is booked since; a paym
   await mine.book("march.tsv", [{ ...SONG, earnings: "100", date: "2026-03-31" }]);
   const run = await mine.preview({ from: "2026-03-01", to: "2026-03-31" });
   await mine.call("POST", `/runs/${run.id}/close`);
-  const closed = { run_id: run.id, from: "2026-03-01", to: "2026-03-31" };
+  const closed = {
+    ...{ run_id: run.id, from: "2026-03-01", to: "2026-03-31" },
+    received: [{ currency: "USD", amount: "100" }],
+    kept: [{ currency: "USD", amount: "200/3" }],
+  };
   expect(await overviewOf(mine)).toMatchObject({
     ...{ closed, yours: [], since: null },
     owed: [{ currency: "USD", amount: "3333/100", payees: 1 }],

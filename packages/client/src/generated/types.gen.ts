@@ -10806,6 +10806,32 @@ export type ShareOverview = {
              * The last day or month, included.
              */
             to: Day;
+            /**
+             * What came in for its days, by the currency that it came in.
+             */
+            received: Array<{
+                /**
+                 * An ISO 4217 code, such as `USD`.
+                 */
+                currency: Currency;
+                /**
+                 * How much, exactly.
+                 */
+                amount: Exact;
+            }>;
+            /**
+             * What of it stayed with the account, by the currency that it came in.
+             */
+            kept: Array<{
+                /**
+                 * An ISO 4217 code, such as `USD`.
+                 */
+                currency: Currency;
+                /**
+                 * How much, exactly.
+                 */
+                amount: Exact;
+            }>;
         } | null;
         /**
          * What is left out because no exchange rate is loaded for it.

@@ -3,6 +3,8 @@ import { ComputedAt, FirstDay, LastDay, RunId } from "../wire/fields.ts";
 import { Currency } from "../wire/wire.ts";
 import { Exact } from "./share-fields.ts";
 
+const ClosedSum = z.object({ currency: Currency, amount: Exact.meta({ description: "How much, exactly." }) });
+
 /**
  * What is the account's, and what it owes.
  *
@@ -72,7 +74,15 @@ export const ShareOverview = z.object({
             "The days of accounting with lines that are booked since the newest closed run, and how many lines; null for none.",
         }),
       closed: z
-        .object({ run_id: RunId, from: FirstDay, to: LastDay })
+        .object({
+          ...{ run_id: RunId, from: FirstDay, to: LastDay },
+          received: z
+            .array(ClosedSum)
+            .meta({ description: "What came in for its days, by the currency that it came in." }),
+          kept: z
+            .array(ClosedSum)
+            .meta({ description: "What of it stayed with the account, by the currency that it came in." }),
+        })
         .nullable()
         .meta({ description: "The newest closed run, whose balances it begins with; null before the first." }),
       without_rate: z

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW } from "../../../test/answers/answers.ts";
 import { CAUSE, causesOf } from "../../../test/answers/check-answers.ts";
 import { LATE, STAKE, summaryOf } from "../../../test/answers/reconciliation-answers.ts";
-import { NO_QUESTIONS, RUN_DETAILS } from "../../../test/answers/share-answers.ts";
+import { NO_QUESTIONS } from "../../../test/answers/share-answers.ts";
 import { EMPTY_TRENDS } from "../../../test/answers/trend-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
@@ -131,7 +131,7 @@ test.each<[string, Partial<typeof SHARES>, string[]]>([
     "closed balances",
     {
       ...{ rests_on: "balances", yours: null },
-      closed: { run_id: crypto.randomUUID(), from: "2026-03-01", to: "2026-03-31" },
+      closed: { run_id: crypto.randomUUID(), from: "2026-03-01", to: "2026-03-31", received: [], kept: [] },
     },
     ["Only what was left when 31 Mar 2026 was closed, without what has been booked since.", "Begin a run under Shares"],
   ],
@@ -158,18 +158,16 @@ test.each<[string, Partial<typeof SHARES>, string[]]>([
 });
 
 test("with nothing booked after the newest run, a label reads what it received, keeps and owes, and when the next begins", async () => {
-  const closed = { run_id: crypto.randomUUID(), from: "2026-03-01", to: "2026-03-31" };
-  const [row] = RUN_DETAILS.proof;
-  if (!row) throw new Error("no proof");
+  const closed = {
+    ...{ run_id: crypto.randomUUID(), from: "2026-03-01", to: "2026-03-31" },
+    received: [{ currency: "USD", amount: "120.5" }],
+    kept: [{ currency: "USD", amount: "2028.7/2" }],
+  };
   fakeNetwork()
     .answer("analytics.overview", SAMPLE_OVERVIEW)
     .answer("analytics.trends", EMPTY_TRENDS)
     .answer("reconciliation.summary", summaryOf())
     .answer("shares.overview", { shares: { ...SHARES, closed, since: null, yours: [], without_rate: [] } })
-    .answer("runs.get", {
-      ...RUN_DETAILS,
-      proof: [{ ...row, currency: "USD", received: "120.5", account: "2028.7/2" }],
-    })
     .answer("shares.questions", { ...NO_QUESTIONS, open: 2 });
   renderScreen(<OverviewTab />);
   const section = await screen.findByRole("region", { name: "Yours, and what you owe" });

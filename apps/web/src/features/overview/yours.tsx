@@ -2,7 +2,6 @@ import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import { Link } from "react-router";
 import { Figure } from "../../components/figure.tsx";
 import { Section } from "../../components/section.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { formatRounded } from "../../lib/format/exact-money.ts";
 import { formatDay, formatExactCount, formatInstant } from "../../lib/format/format.ts";
@@ -88,20 +87,17 @@ function WaitingQuestions() {
 
 /** What the newest closed run took in and what it left, because nothing is booked after it. */
 function LastRun({ closed, source }: { closed: NonNullable<Shares["closed"]>; source: Shares["source"] }) {
-  const proof = trpc.runs.get.useQuery({ id: closed.run_id }).data?.proof ?? [];
-  const sumsOf = (part: "received" | "account") => proof.map((row) => ({ currency: row.currency, amount: row[part] }));
-  const waiting = <Skeleton className="inline-block h-9 w-40" />;
   return (
     <>
       <Figure
         label="Received"
-        value={proof.length === 0 ? waiting : <Sums of={sumsOf("received")} />}
+        value={<Sums of={closed.received} />}
         sources={[source]}
         note={`What came in for ${daysText(closed)}.`}
       />
       <Figure
         label="Yours"
-        value={proof.length === 0 ? waiting : <Sums of={sumsOf("account")} />}
+        value={<Sums of={closed.kept} />}
         sources={[source]}
         note={`What that run left you. The next one begins on ${formatDay(dayAfter(closed.to))}.`}
       />
@@ -116,7 +112,7 @@ function dayAfter(day: string): string {
 }
 
 /** Currencies one below the other, because they are never added up. */
-function Sums({ of }: { of: Shares["owed"] | NonNullable<Shares["yours"]> }) {
+function Sums({ of }: { of: readonly NonNullable<Shares["yours"]>[number][] }) {
   if (of.length === 0) return "0";
   return of.map(({ currency, amount }) => (
     <span key={currency} className="not-first:mt-1 not-first:block">

@@ -1,5 +1,6 @@
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import { findShareUse, listTransfers } from "@ledgerline/db/queries/shares/share-setup";
+import type { RunSummary } from "@ledgerline/db/schema";
 import { addFractions, fractionOf, InvalidShares, type RunResult, ShareRun } from "@ledgerline/shares";
 import { addDays, utcDay } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
@@ -52,10 +53,10 @@ export async function computeShareOverview(ctx: OverviewContext, most: MostRead)
 
 async function compute(ctx: OverviewContext, mark: string, most: MostRead): Promise<Shares> {
   const rows = await listRuns(ctx.db, ctx.accountId);
-  const newest = rows.find((row) => !isOpen(row)) ?? null;
+  const [newest = null, earlier] = rows.filter((row) => !isOpen(row));
   const base = {
     source: "statement" as const,
-    ...{ closed: newest && daysOf(newest), preview: null, refused: null, since: null },
+    ...{ closed: newest && (await closedRun(ctx, newest, earlier)), preview: null, refused: null, since: null },
     computed_at: ctx.clock().toISOString(),
   };
   const open = await shareSince(ctx, newest, most);
@@ -78,8 +79,43 @@ async function compute(ctx: OverviewContext, mark: string, most: MostRead): Prom
   return { ...base, rests_on: "balances", refused, yours: null, owed, without_rate: [], left_out: [] };
 }
 
-function daysOf({ id, fromDay, toDay }: RunHead): NonNullable<Shares["closed"]> {
+function daysOf({ id, fromDay, toDay }: RunHead): NonNullable<Shares["preview"]> {
   return { run_id: id, from: fromDay, to: toDay };
+}
+
+/** What came in for a closed run's days, and what of it stayed with the account, counted as `yours` is. */
+async function closedRun(
+  { db, accountId }: OverviewContext,
+  run: RunHead,
+  earlier: RunHead | undefined,
+): Promise<NonNullable<Shares["closed"]>> {
+  const summary = await findRunSummary(db, accountId, run.id);
+  const record = readRecord(await findRunRecord(db, accountId, run.id));
+  const before = earlier ? readRecord(await findRunRecord(db, accountId, earlier.id)) : null;
+  const transfers = await listTransfers(db, accountId);
+  const counted = transfers
+    .filter(({ runId }) => runId === run.id)
+    .map(({ payeeId, dealId, amount }) => ({ payee: payeeId, deal: dealId, amount }));
+  const deals = record?.terms.deals ?? [];
+  const waiting = {
+    before: balancesIn([...(before?.next.carried ?? []), ...counted], deals),
+    after: balancesIn(record?.next.carried ?? [], deals),
+  };
+  const { proof } = summary ?? { proof: [] };
+  return {
+    ...daysOf(run),
+    received: proof.map(({ currency, received }) => ({ currency, amount: received })),
+    kept: sumsOf(proof.map(proofRow), waiting).yours ?? [],
+  };
+}
+
+/** A stored row of a proof with its amounts restored. */
+function proofRow(row: RunSummary["proof"][number]) {
+  return {
+    currency: row.currency,
+    ...{ account: fractionOf(row.account), uncovered: fractionOf(row.uncovered), recouped: fractionOf(row.recouped) },
+    ...{ costs: fractionOf(row.costs), withheld: fractionOf(row.withheld), unexchanged: fractionOf(row.unexchanged) },
+  };
 }
 
 function listed(sentences: readonly string[]): string[] {
@@ -99,11 +135,7 @@ async function previewFigures(
   const waiting = { before: beginningOf(money, deals), after: balancesIn(record?.next.carried ?? [], deals) };
   const statements = await listShareStatements(db, accountId, preview.id);
   const standings = statements.map(({ currency, closing }) => ({ currency, amount: fractionOf(closing) }));
-  const proof = (summary?.proof ?? []).map((row) => ({
-    currency: row.currency,
-    ...{ account: fractionOf(row.account), uncovered: fractionOf(row.uncovered), recouped: fractionOf(row.recouped) },
-    ...{ costs: fractionOf(row.costs), withheld: fractionOf(row.withheld), unexchanged: fractionOf(row.unexchanged) },
-  }));
+  const proof = (summary?.proof ?? []).map(proofRow);
   // Here, what no deal covers is the account's.
   const blockers = (summary?.blockers ?? []).filter(({ code }) => code !== "uncovered");
   return {

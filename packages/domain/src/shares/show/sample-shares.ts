@@ -138,7 +138,11 @@ export function sampleShares(artist: string, today: string, account: string, spe
       ...sumsOf(next.proof, { before: [], after: [] }),
       owed: owedOf(next.closings.map(({ currency, closing }) => ({ currency, amount: closing }))),
       since: open.length === 0 ? null : { ...since, lines: open.length },
-      closed: { run_id: RUN, ...period },
+      closed: {
+        ...{ run_id: RUN, ...period },
+        received: found.proof.map(({ currency, received }) => ({ currency, amount: received })),
+        kept: sumsOf(result.proof, { before: [], after: [] }).yours ?? [],
+      },
       ...{ rests_on: "books", preview: null, refused: null, left_out: [] },
       computed_at: `${today}T00:00:00.000Z`,
     },

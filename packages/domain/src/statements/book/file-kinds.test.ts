@@ -121,13 +121,24 @@ describe("printed totals", () => {
     await expectBalancedBooks(ctx);
   });
 
-  it.each([
+  const songless: [what: string, first: string, month: string, store: string][] = [
     ["has a month", "TOTAL", "2026-01", ""],
     ["has a store", "TOTAL", "", "Spotify"],
     ["begins otherwise", "Total Eclipse", "", ""],
-  ])("are not made of a row that %s", async (_what, first, month, store) => {
-    const { rows } = await bookText(ctx, distrokid(first, month, "3.75", store), "march.tsv");
-    expect(rows).toEqual({ read: 3, booked: 2, refused: 1, noted: 0 });
+  ];
+
+  it.each(songless)("are made of a row without a song that %s and adds up", async (_what, first, month, store) => {
+    expect(await bookText(ctx, distrokid(first, month, "3.75", store), "march.tsv")).toMatchObject({
+      rows: { read: 3, booked: 2, refused: 0, noted: 1 },
+      proof: { printed: [{ currency: "USD", net: "3.75", rows: "3.75", agrees: true }] },
+    });
+  });
+
+  it.each(songless)("are not made of one that %s and does not add up", async (_what, first, month, store) => {
+    expect(await bookText(ctx, distrokid(first, month, "3.76", store), "march.tsv")).toMatchObject({
+      rows: { read: 3, booked: 2, refused: 1, noted: 0 },
+      proof: { refused: [{ currency: "USD", net: "3.76" }] },
+    });
   });
 
   it("that differ from the rows are shown, but nothing is refused", async () => {
