@@ -81,13 +81,14 @@ awaited() {
   verdict "$name" "$code" "$started"
 }
 
-chromium() {
-  # The journeys use this, or else Chromium with its window.
-  [ -x /usr/bin/chromium-headless-shell ] && return
+debian() {
   local sudo=""
   [ "$(id -u)" = 0 ] || sudo=sudo
-  $sudo apt-get update -qq && $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium-headless-shell >/dev/null ||
-    [ -x /usr/bin/chromium ]
+  $sudo apt-get update -qq && $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$1" >/dev/null
+}
+chromium() {
+  # The journeys use this, or else Chromium with its window.
+  [ -x /usr/bin/chromium-headless-shell ] || debian chromium-headless-shell || [ -x /usr/bin/chromium ]
 }
 
 # Each part of the nightly run that is named, as a step of its own.

@@ -17,8 +17,19 @@ export interface PostgresProcess {
   stop(): Promise<void>;
 }
 
-/** Nothing from our own environment, where PGDATA, PGPORT or a locale would change the result. */
-export const POSTGRES_ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+/** The clock that Debian's `faketime` gave us, for processes that must have the same: tests run on another day with it. */
+export const CLOCK_ENVIRONMENT = Object.fromEntries(
+  ["LD_PRELOAD", "FAKETIME", "FAKETIME_DONT_FAKE_MONOTONIC"].flatMap((name) => {
+    const value = process.env["FAKETIME"] && process.env[name];
+    return value ? [[name, value]] : [];
+  }),
+);
+
+/** Nothing else from our own environment, where PGDATA, PGPORT or a locale would change the result. */
+export const POSTGRES_ENVIRONMENT = {
+  ...{ PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" },
+  ...CLOCK_ENVIRONMENT,
+};
 
 const STOP_WITHIN_MS = 30_000;
 

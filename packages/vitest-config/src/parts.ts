@@ -105,7 +105,8 @@ export const PARTS = {
     ],
   },
   areas: {
-    protects: "what each area does, through the server and in the domain, beyond the areas that a push touches",
+    protects:
+      "what each area does, through the server and in the domain, beyond the areas that a push touches, on another day",
     onPush: "the files of touched areas, and one in four of the others, drawn by the commit",
     touchedBy: [],
   },

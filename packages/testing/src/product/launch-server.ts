@@ -6,13 +6,14 @@ import { createInterface, type Interface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { parseEnv } from "node:util";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
+import { CLOCK_ENVIRONMENT } from "@ledgerline/embedded-postgres/postgres-process";
 
 const ENV_FILE = join(import.meta.dirname, "../../../../.env");
 
 /** An environment that hides a `.env` file from a server: an empty value overrides the one in the file. */
 export function hideEnvFile(path: string): Record<string, string | undefined> {
   const hidden = existsSync(path) ? Object.keys(parseEnv(readFileSync(path, "utf8"))) : [];
-  return { ...Object.fromEntries(hidden.map((name) => [name, ""])), PATH: process.env["PATH"] };
+  return { ...Object.fromEntries(hidden.map((name) => [name, ""])), ...CLOCK_ENVIRONMENT, PATH: process.env["PATH"] };
 }
 
 /** The environment of every process in a test, without anything the developer has set in the shell or in `.env`. */
