@@ -8,7 +8,7 @@ import { READY } from "./worker-thread.ts";
 yieldToPeople();
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
-const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
+const { refusalOf } = await import("@ledgerline/domain/context/errors");
 const { inspectStatement } = await import("@ledgerline/domain/statements/map/inspect-statement");
 
 const data: InspectionDatabase = workerData;
@@ -24,8 +24,6 @@ async function reply(inspection: Inspection): Promise<InspectionReply> {
   try {
     return { answer: await inspectStatement(db, inspection) };
   } catch (error) {
-    const refused = toDomainError(error);
-    if (!(refused instanceof DomainError)) throw error;
-    return { refused: { code: refused.code, message: refused.message } };
+    return { refused: refusalOf(error) };
   }
 }

@@ -8,7 +8,7 @@ import { READY } from "./worker-thread.ts";
 yieldToPeople();
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
-const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
+const { refusalOf } = await import("@ledgerline/domain/context/errors");
 const { addUpEarned } = await import("@ledgerline/domain/shares/show/earned");
 const { findLines } = await import("@ledgerline/domain/shares/show/find-lines");
 const { addUpSongs } = await import("@ledgerline/domain/shares/show/statement-songs");
@@ -27,9 +27,7 @@ async function reply(question: PaperAsked): Promise<PaperReply> {
   try {
     return { answer: await answerTo(question) };
   } catch (error) {
-    const refused = toDomainError(error);
-    if (!(refused instanceof DomainError)) throw error;
-    return { refused: { code: refused.code, message: refused.message } };
+    return { refused: refusalOf(error) };
   }
 }
 

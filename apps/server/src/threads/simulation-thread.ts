@@ -4,7 +4,7 @@ import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import type { ClosedPeriods, Simulation } from "@ledgerline/contract/shares/simulation";
 import type { SplitImport } from "@ledgerline/contract/shares/splits";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { DomainError } from "@ledgerline/domain/context/errors";
+import { DomainError, type Refusal } from "@ledgerline/domain/context/errors";
 import type {
   ClosedQuestion,
   ComparisonQuestion,
@@ -32,7 +32,7 @@ export type Question =
   | { sheet: SplitsQuestion }
   | ComparisonQuestion;
 type Answer = Simulation | ClosedPeriods | Overview | ImportedShares | Deal | SplitImport | RunComparison;
-export type SimulationReply = { answer: Answer } | { refused: Pick<DomainError, "code" | "message" | "retryAfter"> };
+export type SimulationReply = { answer: Answer } | { refused: Refusal };
 
 /** Less than a call may take. */
 const SIMULATION_BUDGET: Budget = { cpuMs: 20_000, wallMs: 25_000 };
@@ -101,8 +101,7 @@ export class SimulationThread implements Simulations {
   ): Promise<Answer> {
     const reply = await this.#queue(accountId, () => this.#ask(question, tooLarge));
     if (!("refused" in reply)) return reply.answer;
-    const { code, message, retryAfter } = reply.refused;
-    throw new DomainError(code, message, retryAfter === undefined ? {} : { retryAfter });
+    throw new DomainError(reply.refused.code, reply.refused.message, reply.refused);
   }
 
   async #ask(question: Question, tooLarge: string): Promise<SimulationReply> {

@@ -7,7 +7,7 @@ import { READY } from "./worker-thread.ts";
 
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
-const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
+const { refusalOf } = await import("@ledgerline/domain/context/errors");
 const { computeImportedPeriods, takeInShares } = await import("@ledgerline/domain/shares/csv/import-shares");
 const { computeShareOverview } = await import("@ledgerline/domain/shares/runs/compute-overview");
 const { takeInDeal } = await import("@ledgerline/domain/shares/setup/deals");
@@ -54,9 +54,7 @@ async function reply(question: Question): Promise<SimulationReply> {
   try {
     return { answer: await answer(question) };
   } catch (error) {
-    const refused = toDomainError(error);
-    if (!(refused instanceof DomainError)) throw error;
-    return { refused: { code: refused.code, message: refused.message, retryAfter: refused.retryAfter } };
+    return { refused: refusalOf(error) };
   }
 }
 

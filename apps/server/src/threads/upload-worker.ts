@@ -5,7 +5,7 @@ import type { UploadReply } from "./upload-threads.ts";
 import { READY } from "./worker-thread.ts";
 
 speedUpImports();
-const { DomainError } = await import("@ledgerline/domain/context/errors");
+const { refusalOf } = await import("@ledgerline/domain/context/errors");
 const { readUpload } = await import("@ledgerline/domain/threads/read-upload");
 // Not earlier: the sender of the first file waits for the code.
 yieldToPeople();
@@ -20,7 +20,6 @@ async function reply(question: UploadQuestion): Promise<UploadReply> {
   try {
     return { answer: await readUpload(question) };
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return { refused: { code: error.code, message: error.message } };
+    return { refused: refusalOf(error) };
   }
 }

@@ -154,7 +154,7 @@ test("a title is asked about with the recordings that it may mean, and taken as 
 
 test("a deal beside very many terms is checked and saved like one beside few", async () => {
   const label = await annsLabel();
-  const { call, deal, refused, ada } = label;
+  const { call, deal, ada } = label;
   const terms = (rate: string, of: string[]) => [royaltyTerms(ada, rate, { covers: { by: "tracks", of } })];
   // Each names 2,000 recordings: together these terms are too long for the thread that answers.
   for (let at = 1; at <= 8; at += 1) {
@@ -162,10 +162,11 @@ test("a deal beside very many terms is checked and saved like one beside few", a
     await deal({ name: `Catalogue ${at}`, versions: terms("60%", of) });
   }
   const twice = { name: "Again", currency: "USD", versions: terms("50%", ["QZBBB0010000"]) };
-  expect(await refused("POST", "/deals", twice)).toEqual([
-    409,
-    "“Catalogue 1” and “Again” would together share out more than 100%. Lower a share, or say that one deal replaces the other.",
-  ]);
+  const { status, body } = await server.call("POST", "/shares/deals", { token: label.token, body: twice });
+  const message =
+    "“Catalogue 1” and “Again” would together share out more than 100%. Lower a share, or say that one deal replaces the other.";
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ detail: message, issues: [{ field: "versions", message }] });
   const made = await deal({ name: "Song", versions: terms("40%", [SONG.isrc]) });
   expect(made).toMatchObject({ name: "Song", settings_from: null });
   const changed = await call<Deal>("POST", `/deals/${made.id}`, { versions: terms("30%", [SONG.isrc]) });

@@ -2,11 +2,11 @@ import { type DistributorShare, type ErrorCode, MESSAGES } from "@ledgerline/con
 import { isDatabaseAway, isDatabaseSlow, isOwnerGone, isUnstorableText } from "@ledgerline/db/connection/faults";
 
 interface DomainErrorDetails {
-  issues?: { field: string; message: string }[];
+  issues?: { field: string; message: string }[] | undefined;
   /** The part of a claim that each of several distributors owes. */
-  distributors?: DistributorShare[];
+  distributors?: DistributorShare[] | undefined;
   /** Whole seconds after which the call may succeed. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   cause?: unknown;
 }
 
@@ -47,6 +47,17 @@ export function toDomainError(error: unknown): unknown {
   if (isOwnerGone(error)) return new DomainError("unauthorized", MESSAGES.sessionEnded, { cause: error });
   if (!isDatabaseAway(error)) return error;
   return new DomainError("unavailable", MESSAGES.unavailable, { retryAfter: 2, cause: error });
+}
+
+/** All that a client may see of an error, as a thread hands it to the one that answers. */
+export type Refusal = Pick<DomainError, "code" | "message" | "issues" | "distributors" | "retryAfter">;
+
+/** What a thread refuses with. Throws the error if it is none that a client may see. */
+export function refusalOf(error: unknown): Refusal {
+  const refused = toDomainError(error);
+  if (!(refused instanceof DomainError)) throw error;
+  const { code, message, issues, distributors, retryAfter } = refused;
+  return { code, message, issues, distributors, retryAfter };
 }
 
 /** The codes of an error and of what caused it: Node's, the system's, or Postgres's (SQLSTATE). */
