@@ -1,4 +1,4 @@
-import { OTHER_INCOME } from "@ledgerline/contract/statements/other-income";
+import type { OTHER_INCOME } from "@ledgerline/contract/statements/other-income";
 import type { Statement, StatementList } from "@ledgerline/contract/statements/statements";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,14 +20,17 @@ import { Loaded } from "../parts/loaded.tsx";
 import { periodText } from "../words/period-text.ts";
 import { AddIncomeDialog } from "./add-income-dialog.tsx";
 
+/** The layout of its files. The contract, with its schemas, is loaded by the form alone. */
+const FORMAT: (typeof OTHER_INCOME)["format"] = "other-income";
+
 const statementsOf = ({ statements }: StatementList) => statements;
 
 /** Income that no distributor reports: what was typed in, each as a statement of one's own. */
 export function OtherIncome() {
   const { client } = trpc.useUtils();
   const list = usePages(
-    [["statements", "list"], OTHER_INCOME],
-    (page, signal) => client.statements.list.query({ format: OTHER_INCOME.format, ...page }, { signal }),
+    [["statements", "list"], { format: FORMAT }],
+    (page, signal) => client.statements.list.query({ format: FORMAT, ...page }, { signal }),
     statementsOf,
   );
   const [adding, add] = useState(false);
