@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { BARE_ENVIRONMENT } from "./product/launch-server.ts";
@@ -37,7 +38,9 @@ export function runOperatorCommand(
   { dataDir, databaseUrl = "", ownerUrl = "", args = [], env }: CommandOptions,
 ): Promise<{ stdout: string; stderr: string }> {
   const script = process.env["CI"] ? `dist/commands/${name}.js` : `src/commands/${name}.ts`;
-  return promisify(execFile)(process.execPath, [join(SERVER, script), ...args], {
+  const file = join(SERVER, script);
+  if (!existsSync(file)) return Promise.reject(new Error(`${script} is not built: run CI=true pnpm build.`));
+  return promisify(execFile)(process.execPath, [file, ...args], {
     env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl, ...env },
   });
 }
