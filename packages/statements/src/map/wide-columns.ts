@@ -4,6 +4,7 @@ import { addDecimals } from "@ledgerline/decimals";
 import { isRounded } from "../formats/bind/sum-rows.ts";
 import { readCurrency } from "../formats/cells/currency.ts";
 import { readMoney } from "../formats/cells/numbers.ts";
+import { readClear } from "../formats/cells/period-range.ts";
 import { readPeriod } from "../formats/cells/read-period.ts";
 import { readTerritory } from "../formats/cells/read-territory.ts";
 import { readStore } from "../formats/cells/stores.ts";
@@ -129,6 +130,7 @@ function wideIn(file: SampledFile, columns: Mapping["columns"]): WideGuess[] {
     // A month without a year is none, and one with a year needs no other.
     if (inYear.length > 0 && (inYear.length < values.length || year === undefined || otherYears.length > 0)) return [];
     if (isOfYears && year === undefined) return [];
+    if (field === "sold" && overlap(values)) return [];
     // Such as a debit and a credit in euros.
     if (money.length === 0 || others.length + more.length > 0 || new Set(values).size < values.length) return [];
     const units = values.flatMap((value) => counts?.find((each) => each.value === value)?.at ?? []);
@@ -151,6 +153,15 @@ function wideIn(file: SampledFile, columns: Mapping["columns"]): WideGuess[] {
       },
     ];
   });
+}
+
+/** Whether some of these periods have months in common, as a quarter and its months have. */
+function overlap(periods: readonly string[]): boolean {
+  const spans = periods.flatMap((each) => {
+    return readPeriod(each, "YYYYMM") ?? readClear(each) ?? readClear(`${each} 2025`) ?? [];
+  });
+  const sorted = spans.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return sorted.some(({ from }, at) => at > 0 && from <= (sorted[at - 1]?.to ?? ""));
 }
 
 /** Whether a column may be money besides the wide ones. */

@@ -99,6 +99,10 @@ describe("columns of money that are named after", () => {
     ],
     ["months of plays", ["Store,Track,2025-11,2025-12,2026-01", "Spotify,A,100,200,300"]],
     ["two months without a total", ["Store,Track,2025-11,2025-12", "Spotify,A,1.00,2.00"]],
+    [
+      "months with a year beside their quarter",
+      ["Store,Track,Jan 2025,Feb 2025,Mar 2025,Q1 2025", "Spotify,A,1.00,2.00,3.00,6.00"],
+    ],
     ["the same money in two currencies", ["Store,Track,Net (EUR),Net (USD)", "Spotify,A,1.00,1.10"]],
     [
       "months beside money of another kind",
