@@ -109,18 +109,21 @@ function wideIn(file: SampledFile, columns: Mapping["columns"]): WideGuess[] {
   const { header, numbers } = file;
   const filled = filledCells(file);
   const cellsAt = (at: number) => filled[at] ?? [];
-  const isNumber = (at: number) => cellsAt(at).length > 0 && fitsField("net", cellsAt(at));
+  const isBlank = (at: number) => cellsAt(at).length === 0;
+  const isNumber = (at: number) => !isBlank(at) && fitsField("net", cellsAt(at));
   const isFractional = (at: number) => cellsAt(at).some((cell) => FRACTION.test(cell));
   const years = columnsNamed("sold_year", header).filter((at) => cellsAt(at).length > 0 && cellsAt(at).every(isYear));
   return WIDE_FIELDS.flatMap((field): WideGuess[] => {
     const isOfYears = field === "sold" && columns.sold !== undefined && years.includes(columns.sold);
     if (columns[field] !== undefined && !isOfYears) return [];
     const named = [...header.keys()].flatMap((at) => {
-      const of = isNumber(at) ? namedAfter(field, header[at] ?? "") : null;
+      // The next file may have money in what is blank in this one: what a month or a store that is still to come has.
+      const mayHave = isNumber(at) || (field !== "currency" && isBlank(at));
+      const of = mayHave ? namedAfter(field, header[at] ?? "") : null;
       return of ? [{ ...of, at }] : [];
     });
     const groups = [...Map.groupBy(named, ({ rest }) => rest.toLowerCase()).values()].filter(
-      ({ length }) => length > 1,
+      (group) => group.length > 1 && group.some(({ at }) => isNumber(at)),
     );
     const [money = [], ...others] = groups.filter((group) => group.some(({ at }) => isFractional(at)));
     const [counts, ...more] = groups.filter((group) => !group.some(({ at }) => isFractional(at)));

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { readStatements } from "../entries/index.ts";
 import { matchHeader } from "../formats/catalogue.ts";
+import { guessWide } from "../map/wide-columns.ts";
 import { proofHolds } from "./statement-proof.ts";
 
 const COLUMNS = { store: "Store", track: "Track Title", isrc: "ISRC" };
@@ -65,6 +66,14 @@ describe("columns of money that are named after", () => {
     expect(await askedOf(without)).toMatchObject({
       missing: expect.arrayContaining([expect.objectContaining({ field: "net" })]),
     });
+  });
+
+  test("months that are blank in this file are columns of money in the next one", async () => {
+    const rows = ["Store,Track Title,2025-01,2025-02,2025-03,2025-04", "Spotify,Plain Song,1.10,,2.20,"];
+    const header = rows[0]?.split(",") ?? [];
+    const samples = header.map((_, at) => [rows[1]?.split(",")[at] ?? ""]);
+    const guess = guessWide({ header, samples, numbers: "point" }, [], { columns: { store: 0, track: 1 } });
+    expect(guess?.wide.columns).toEqual([2, 3, 4, 5]);
   });
 
   test("stores, countries or currencies, too", async () => {
