@@ -5485,6 +5485,10 @@ export type Mapping = {
      */
     month?: SaleMonth;
     /**
+     * For this file alone: the year of columns that are named after months without one, or of the first of them, where they run over New Year.
+     */
+    year?: number;
+    /**
      * The accounting date or month; null where none is known.
      */
     accounted?: SaleMonth;
@@ -5627,6 +5631,10 @@ export type MappingColumns = {
          * The month of sale, `YYYY-MM`.
          */
         month?: SaleMonth;
+        /**
+         * For this file alone: the year of columns that are named after months without one, or of the first of them, where they run over New Year.
+         */
+        year?: number;
         /**
          * The accounting date or month; null where none is known.
          */
@@ -8021,7 +8029,7 @@ export type Question = {
     /**
      * Its id.
      */
-    id: 'encoding' | 'numbers' | 'dates' | 'currency' | 'month' | 'accounted' | 'kind' | 'withholdings' | 'source' | 'preview' | 'repeated' | 'impossible_months' | 'signs' | 'song' | 'window' | 'profile';
+    id: 'encoding' | 'numbers' | 'dates' | 'currency' | 'month' | 'year' | 'accounted' | 'kind' | 'withholdings' | 'source' | 'preview' | 'repeated' | 'impossible_months' | 'signs' | 'song' | 'window' | 'profile';
     /**
      * The question as a sentence.
      */

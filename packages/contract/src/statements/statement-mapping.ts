@@ -62,6 +62,7 @@ const POSITION = "Name a column by its position, counted from 0";
 const position = z.int(POSITION).min(0, POSITION).max(199, POSITION);
 const NO_CURRENCY = "Write the currency as three letters, such as USD";
 const currency = z.string(NO_CURRENCY).regex(CURRENCY_CODE, NO_CURRENCY).meta(MEANS.currency);
+const NO_YEAR = "Write the year with four digits, such as 2025";
 const MOST_VALUES = 500;
 const MOST_RETURNS = 50;
 /** What each printed value means. */
@@ -94,6 +95,11 @@ export const Mapping = z.strictObject(
     /** For the whole file, if no column says it. Months apply to a single file; each file is asked. */
     currency: currency.optional(),
     month: SaleMonth.optional().meta(MEANS.month),
+    year: z.int(NO_YEAR).min(1900, NO_YEAR).max(2199, NO_YEAR).optional().meta({
+      description:
+        "For this file alone: the year of columns that are named after months without one, or of the first of them, where they run over New Year.",
+      example: 2025,
+    }),
     accounted: SaleMonth.optional().meta(MEANS.accounted),
     store: nameText("Name the store", 200, "A store's name has at most 200 characters").optional().meta(MEANS.store),
     sections: z

@@ -26,6 +26,8 @@ const YEAR =
   "Say in which month the year begins that these periods are counted in: January, if it is that of the calendar.";
 
 interface Unclear {
+  /** The first of several columns that are named after months without a year. */
+  firstMonth?: string | null;
   /** Its rows are sold in weeks, or in days that are not whole months. */
   unclearWeeks?: boolean;
   /** Its rows are sold in years or fiscal periods. */
@@ -65,6 +67,9 @@ export function missingAnswers(
   if (unclearKind && mapping.kind === undefined) need("kind", KIND);
   if (columns.net === undefined && !wide) need("net", "Choose the column with the money to book.");
   if (unclearUnit && mapping.unit === undefined) need("unit", UNIT);
+  if (unclear.firstMonth && mapping.year === undefined) {
+    need("year", `No column says the year of the months. Name the year that “${unclear.firstMonth}” is of.`);
+  }
   const isSaid = (field: SectionField) =>
     columns[field] !== undefined || sections.includes(field) || wide?.field === field;
   if (!isSaid("sold") && month === undefined) need("month", CHOOSE_MONTH);

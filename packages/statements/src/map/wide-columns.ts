@@ -12,7 +12,7 @@ import { currencyIn, filledCells, type SampledFile } from "./guess-mapping.ts";
 import { columnsNamed } from "./name-candidates.ts";
 import { isNamedPeriod } from "./section-lines.ts";
 import { fitsField, guessNumbers } from "./value-shapes.ts";
-import { isPartOfYear, isYear } from "./year-and-month.ts";
+import { isPartOfYear, isYear, yearsAfterFirst } from "./year-and-month.ts";
 
 export type Wide = NonNullable<Mapping["wide"]>;
 
@@ -35,6 +35,23 @@ function currencyOf(name: string): string | null {
 /** What the name of a wide column says, as a cell would say it. */
 export function saidByName(field: WideField, name: string): string {
   return namedAfter(field, name)?.value ?? name.trim();
+}
+
+/** Months of columns that are named after them alone, and by how many years each is later than the first. */
+interface MonthsAlone {
+  names: string[];
+  later: number[];
+}
+
+/** Months as columns whose year nothing in the file says; null for any other columns. */
+export function monthsAlone(
+  { wide, columns }: Pick<Mapping, "wide" | "columns">,
+  header: readonly string[],
+): MonthsAlone | null {
+  if (wide?.field !== "sold" || columns.sold_year !== undefined) return null;
+  const names = wide.columns.map((at) => saidByName("sold", header[at] ?? ""));
+  const later = yearsAfterFirst(names);
+  return later && { names, later };
 }
 
 /** What a column is named after, and the rest of its name: `Spotify` and `Units`. */
@@ -130,8 +147,9 @@ function wideIn(file: SampledFile, columns: Mapping["columns"]): WideGuess[] {
     const values = money.map(({ value }) => value);
     const inYear = field === "sold" ? values.filter(isPartOfYear) : [];
     const [year, ...otherYears] = inYear.length > 0 ? years : [];
-    // A month without a year is none, and one with a year needs no other.
-    if (inYear.length > 0 && (inYear.length < values.length || year === undefined || otherYears.length > 0)) return [];
+    // A month with a year needs no other, and one without a year is none if nobody could say it.
+    if (inYear.length > 0 && (inYear.length < values.length || otherYears.length > 0)) return [];
+    if (inYear.length > 0 && year === undefined && yearsAfterFirst(values) === null) return [];
     if (isOfYears && year === undefined) return [];
     if (field === "sold" && overlap(values)) return [];
     // Such as a debit and a credit in euros.

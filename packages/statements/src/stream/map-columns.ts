@@ -10,6 +10,7 @@ import { asksUnit } from "../map/money-unit.ts";
 import { namedByWords } from "../map/section-lines.ts";
 import { suggestMapping } from "../map/suggest-mapping.ts";
 import { hasUnclearDates } from "../map/value-shapes.ts";
+import { monthsAlone } from "../map/wide-columns.ts";
 import type { RowSink } from "../read/printed-row.ts";
 import type { KnownLayout, Recognized } from "../recognize/known-layout.ts";
 import { ownLayout } from "../recognize/own-layouts.ts";
@@ -56,6 +57,7 @@ export async function mapColumns(
     unclearDates: hasUnclearDates(dates),
     ...unclearPeriods(complete, header, (at) => samples.of(at)),
     unclearLines: unclearLines(complete, samples),
+    firstMonth: monthsAlone(complete, header)?.names[0] ?? null,
     unclearUnit: asksUnit(recognition),
   });
   if (mapping.numbers === undefined) missing.push({ field: "numbers", text: NUMBERS });
@@ -105,6 +107,7 @@ function mappingOf({ columns, answers }: Said, header: readonly string[]): Unpro
   const facts = { numbers, dates, currency, month, accounted, store, kind, unit, lines };
   const given: [string, unknown][] = Object.entries(facts).filter(([, value]) => value !== undefined);
   if (answers["weeks"] !== undefined) given.push(["weeks", answers["weeks"]]);
+  if (answers["year"] !== undefined) given.push(["year", Number(answers["year"])]);
   if (answers["year_begins"] !== undefined) given.push(["year_begins", Number(answers["year_begins"])]);
   const { returns } = answers;
   if (returns !== undefined) given.push(["returns", listed(returns)]);

@@ -25,6 +25,8 @@ export interface Knowledge {
   dates: "day_first" | "month_first";
   /** The month in which the file's year begins. */
   yearBegins?: number;
+  /** The year of months that the file names without one; of the first of them. */
+  year?: number;
   /** What words alone on a line name. */
   lines?: Mapping["lines"];
   /** What the file prints for currencies and for kinds of use. */

@@ -54,6 +54,14 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month, 1)),
 );
 
+const FIRST_YEAR = 2000;
+
+/** From this year back to the first one of which there are files. */
+function yearsOfSales(): number[] {
+  const last = new Date().getFullYear();
+  return Array.from({ length: last - FIRST_YEAR + 1 }, (_, ago) => last - ago);
+}
+
 /** How numbers and dates are written, and facts that the file does not state. */
 export function FileFacts({ draft, asksKind = false, asksUnit = false, asks = [], onChange }: FileFactsProps) {
   const set = (change: Partial<MappingDraft>) => onChange({ ...draft, ...change });
@@ -130,6 +138,24 @@ export function FileFacts({ draft, asksKind = false, asksUnit = false, asks = []
               {draft.weeks === undefined && <option value="">Choose…</option>}
               <option value="days">To the month with most of their days</option>
               <option value="last_month">To the month that they end in</option>
+            </Select>
+          )}
+        </Field>
+      )}
+      {(asks.includes("year") || draft.year !== undefined) && (
+        <Field label="Year of the months" hint="Of the first of them, where they run over New Year.">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.year ?? ""}
+              onChange={(event) => set({ year: Number(event.target.value) })}
+            >
+              {draft.year === undefined && <option value="">Choose…</option>}
+              {yearsOfSales().map((year) => (
+                <option key={year} value={year}>
+                  {year}
+                </option>
+              ))}
             </Select>
           )}
         </Field>
