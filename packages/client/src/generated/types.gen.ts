@@ -5019,6 +5019,10 @@ export type Layout = {
      */
     lines?: WhatLinesName;
     /**
+     * Where a table has sums and sums of those, what the names of the outer ones name for the rows that they are of; `lines` is about the inner ones.
+     */
+    outer_sums?: WhatSumsName;
+    /**
      * Several columns of money, each named after a month, a store, a country or a currency.
      */
     wide?: {
@@ -5505,6 +5509,10 @@ export type Mapping = {
      */
     lines?: WhatLinesName;
     /**
+     * Where a table has sums and sums of those, what the names of the outer ones name for the rows that they are of; `lines` is about the inner ones.
+     */
+    outer_sums?: WhatSumsName;
+    /**
      * Several columns of money, each named after a month, a store, a country or a currency.
      */
     wide?: {
@@ -5651,6 +5659,10 @@ export type MappingColumns = {
          * What words alone on a line between the rows name for those below it: the song, the artist, the release, the store, or nothing.
          */
         lines?: WhatLinesName;
+        /**
+         * Where a table has sums and sums of those, what the names of the outer ones name for the rows that they are of; `lines` is about the inner ones.
+         */
+        outer_sums?: WhatSumsName;
         /**
          * Several columns of money, each named after a month, a store, a country or a currency.
          */
@@ -14263,6 +14275,8 @@ export type WebhookEndpoints = {
 };
 
 export type WhatLinesName = 'track' | 'artist' | 'release' | 'store' | 'nothing';
+
+export type WhatSumsName = 'track' | 'artist' | 'release' | 'store' | 'nothing';
 
 export type WrittenCase = {
     /**

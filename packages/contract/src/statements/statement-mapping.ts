@@ -55,6 +55,12 @@ export const WhatLinesName = z.enum(LINES_NAME, `Words alone on a line name one 
   example: "track",
 });
 
+export const WhatSumsName = z.enum(LINES_NAME, `Sums of other sums name one of ${LINES_NAME.join(", ")}`).meta({
+  description:
+    "Where a table has sums and sums of those, what the names of the outer ones name for the rows that they are of; `lines` is about the inner ones.",
+  example: "artist",
+});
+
 /** The message for a value of the wrong type; nested values have their own. */
 const expected = (sentence: string) => (issue: { code?: string | undefined }) =>
   issue.code === "invalid_type" ? sentence : undefined;
@@ -108,6 +114,7 @@ export const Mapping = z.strictObject(
       .optional()
       .meta({ description: "What lines between the rows say about those below them, such as `Currency: USD`." }),
     lines: WhatLinesName.optional(),
+    outer_sums: WhatSumsName.optional(),
     wide: z
       .strictObject(
         {

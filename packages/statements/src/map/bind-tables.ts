@@ -83,7 +83,7 @@ class Table {
   }
 
   #bindSectioned(): RowReader {
-    const { sections: _, lines: __, ...mapping } = this.#mapping;
+    const { sections: _, lines: __, outer_sums: ___, ...mapping } = this.#mapping;
     const added = Object.fromEntries(this.#open.map((field, at) => [field, this.#end + at]));
     const header = padded(this.header, this.#end);
     const rowCells = this.#end + this.#open.length;
@@ -205,7 +205,8 @@ export class TableRows implements RowReader {
 
   /** Whether a line, or the name of a sum, may say it for the rows below. */
   canSay(field: SectionField): boolean {
-    return this.#table.canSay(field) || field === this.#mapping.lines;
+    const { lines, outer_sums: outer } = this.#mapping;
+    return this.#table.canSay(field) || field === lines || field === outer;
   }
 
   #namesOtherYear(cells: readonly string[]): boolean {

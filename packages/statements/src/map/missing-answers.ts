@@ -34,6 +34,8 @@ interface Unclear {
   unclearYear?: boolean;
   /** Words alone on a line, above a row that lacks what they may name. */
   unclearLines?: string | null;
+  /** The name of a sum of sums, of which nobody has said what it is. */
+  unclearSums?: string | null;
   /** Day and month may be swapped in it. */
   unclearDates: boolean;
   /** It looks like files that are not income. */
@@ -86,6 +88,12 @@ export function missingAnswers(
     need(
       "lines",
       `Say what lines such as “${unclear.unclearLines}” name for the rows below them, or that they name nothing.`,
+    );
+  }
+  if (unclear.unclearSums && mapping.outer_sums === undefined) {
+    need(
+      "outer_sums",
+      `Say what sums of other sums, such as “${unclear.unclearSums}”, name for the rows that they are of, or that they name nothing.`,
     );
   }
   if (columns.original !== undefined && columns.original_currency === undefined) {

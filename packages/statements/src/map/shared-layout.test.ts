@@ -63,6 +63,11 @@ const MAPPINGS: [what: string, header: string[], mapping: Mapping][] = [
     { ...PLAIN, columns: { sold: 0, store: 1, kind: 2, net: 8 }, kinds: { plays: "count", money: "stream" } },
   ],
   [
+    "sums that name the store, and those of several the song",
+    HEADER,
+    { ...PLAIN, columns: { sold: 0, territory: 1, net: 8 }, lines: "store", outer_sums: "track" },
+  ],
+  [
     "lines that name the song",
     HEADER,
     { ...PLAIN, columns: { sold: 0, store: 1, net: 8 }, sections: ["artist"], lines: "track" },

@@ -170,6 +170,7 @@ const CHOICES: Record<string, readonly string[]> = {
   signs: ["as_printed"],
   weeks: WEEKS,
   lines: LINES_NAME,
+  outer_sums: LINES_NAME,
   year_begins: Array.from({ length: 12 }, (_, month) => String(month + 1)),
 };
 const MOST_STORE_CHARS = 200;

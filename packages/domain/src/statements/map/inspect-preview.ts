@@ -75,8 +75,9 @@ export async function inspectPreview(
   const missingOf: MissingOf = (tally, signs, unread) => {
     open = openStyles(statement, mapping, tally);
     if (open.length === 0 && signs) open = openSigns(statement, mapping, signs);
-    const { unclearDates, unclearWeeks, unclearYear, unclearLines } = tally;
-    const unclear = { unclearDates, unclearWeeks, unclearYear, unclearLines, unclearKind, unclearUnit };
+    const { unclearDates, unclearWeeks, unclearYear, unclearLines, unclearSums } = tally;
+    const periods = { unclearDates, unclearWeeks, unclearYear };
+    const unclear = { ...periods, unclearLines, unclearSums, unclearKind, unclearUnit };
     return missingAnswers(mapping, { ...unclear, signs, counts: unread?.counts ?? [], titles: unread?.titles ?? [] });
   };
   const preview = await readPreview(db, statement, by, missingOf, mapping);

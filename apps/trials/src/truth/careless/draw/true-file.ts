@@ -29,6 +29,8 @@ export interface Knowledge {
   year?: number;
   /** What words alone on a line name. */
   lines?: Mapping["lines"];
+  /** What sums of other sums name. */
+  outerSums?: Mapping["outer_sums"];
   /** What the file prints for currencies and for kinds of use. */
   currencies: Readonly<Record<string, string>>;
   kinds: Readonly<Record<string, "stream" | "adjustment" | "count">>;

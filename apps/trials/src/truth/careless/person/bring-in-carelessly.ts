@@ -118,6 +118,8 @@ function say({ mapping, field, before, preview, sumsUp }: Wanted, { knows, lines
       return knows.year === undefined ? null : plain({ year: knows.year });
     case "lines":
       return plain({ lines: knows.lines ?? "nothing" });
+    case "outer_sums":
+      return plain({ outer_sums: knows.outerSums ?? "nothing" });
     case "unit":
       return plain({ unit: knows.unit ?? "whole" });
     case "kind":

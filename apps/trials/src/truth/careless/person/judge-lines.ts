@@ -38,8 +38,8 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   unit: [],
   month: ["month", "year", "dates", "sold", "impossible_months"],
   currency: ["currency", "currencies", "original_currency"],
-  title: ["track", "lines", "encoding"],
-  store: ["store", "lines", "encoding"],
+  title: ["track", "lines", "outer_sums", "encoding"],
+  store: ["store", "lines", "outer_sums", "encoding"],
   units: ["units"],
   rows: ["repeated", "overlap"],
 };

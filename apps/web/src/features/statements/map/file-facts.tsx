@@ -196,6 +196,24 @@ export function FileFacts({ draft, asksKind = false, asksUnit = false, asks = []
           )}
         </Field>
       )}
+      {(asks.includes("outer_sums") || draft.outer_sums !== undefined) && (
+        <Field label="Sums of other sums name">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.outer_sums ?? ""}
+              onChange={(event) => set({ outer_sums: event.target.value as Lines })}
+            >
+              {draft.outer_sums === undefined && <option value="">Choose…</option>}
+              {Object.entries(LINE_LABELS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       {draft.returns !== undefined && <TakenOff draft={draft} returns={draft.returns} onChange={onChange} />}
       {draft.kind === "plays" ? (
         <PlaysPlatform draft={draft} set={set} />

@@ -143,6 +143,18 @@ test("what words alone on a line name is said where it is asked", async () => {
   );
 });
 
+test("what sums of other sums name is said where it is asked", async () => {
+  network.answer("statements.preview", {
+    ...PREVIEW,
+    missing: [{ field: "outer_sums", text: "Say what “Vale” names." }],
+  });
+  await openMapper();
+  await userEvent.selectOptions(await screen.findByLabelText("Sums of other sums name"), "Their artist");
+  await waitFor(() =>
+    expect(network.callsOf("statements.preview").at(-1)?.input).toMatchObject({ mapping: { outer_sums: "artist" } }),
+  );
+});
+
 test("a mapped file is previewed whole and booked under a name", async () => {
   await openMapper();
   await userEvent.selectOptions(screen.getByLabelText("What Amount is"), "net");
