@@ -69,7 +69,12 @@ function describeProof(proof: StatementProof): string {
   return `  Proof       ${verdict}\n              ${accounted.join(" + ")}\n`;
 }
 
-const WITHOUT_OPTIONS: Record<string, string> = { currency: "EUR", month: "2026-03", accounted: "2026-03" };
+const WITHOUT_OPTIONS: Record<string, string> = {
+  currency: "EUR",
+  month: "2026-03",
+  year: "2025",
+  accounted: "2026-03",
+};
 
 /** What a file asks, and how to answer it. */
 function askInWords(question: Question, { format, ...shown }: Shown & { format: string }): string {

@@ -5019,6 +5019,10 @@ export type Layout = {
      */
     lines?: WhatLinesName;
     /**
+     * Where a table has sums and sums of those, what the names of the outer ones name for the rows that they are of; `lines` is about the inner ones.
+     */
+    outer_sums?: WhatSumsName;
+    /**
      * Several columns of money, each named after a month, a store, a country or a currency.
      */
     wide?: {
@@ -5485,6 +5489,10 @@ export type Mapping = {
      */
     month?: SaleMonth;
     /**
+     * For this file alone: the year of columns that are named after months without one, or of the first of them, where they run over New Year.
+     */
+    year?: number;
+    /**
      * The accounting date or month; null where none is known.
      */
     accounted?: SaleMonth;
@@ -5500,6 +5508,10 @@ export type Mapping = {
      * What words alone on a line between the rows name for those below it: the song, the artist, the release, the store, or nothing.
      */
     lines?: WhatLinesName;
+    /**
+     * Where a table has sums and sums of those, what the names of the outer ones name for the rows that they are of; `lines` is about the inner ones.
+     */
+    outer_sums?: WhatSumsName;
     /**
      * Several columns of money, each named after a month, a store, a country or a currency.
      */
@@ -5628,6 +5640,10 @@ export type MappingColumns = {
          */
         month?: SaleMonth;
         /**
+         * For this file alone: the year of columns that are named after months without one, or of the first of them, where they run over New Year.
+         */
+        year?: number;
+        /**
          * The accounting date or month; null where none is known.
          */
         accounted?: SaleMonth;
@@ -5643,6 +5659,10 @@ export type MappingColumns = {
          * What words alone on a line between the rows name for those below it: the song, the artist, the release, the store, or nothing.
          */
         lines?: WhatLinesName;
+        /**
+         * Where a table has sums and sums of those, what the names of the outer ones name for the rows that they are of; `lines` is about the inner ones.
+         */
+        outer_sums?: WhatSumsName;
         /**
          * Several columns of money, each named after a month, a store, a country or a currency.
          */
@@ -8021,7 +8041,7 @@ export type Question = {
     /**
      * Its id.
      */
-    id: 'encoding' | 'numbers' | 'dates' | 'currency' | 'month' | 'accounted' | 'kind' | 'withholdings' | 'source' | 'preview' | 'repeated' | 'impossible_months' | 'signs' | 'song' | 'window' | 'profile';
+    id: 'encoding' | 'numbers' | 'dates' | 'currency' | 'month' | 'year' | 'accounted' | 'kind' | 'withholdings' | 'source' | 'preview' | 'repeated' | 'impossible_months' | 'signs' | 'song' | 'window' | 'profile';
     /**
      * The question as a sentence.
      */
@@ -14255,6 +14275,8 @@ export type WebhookEndpoints = {
 };
 
 export type WhatLinesName = 'track' | 'artist' | 'release' | 'store' | 'nothing';
+
+export type WhatSumsName = 'track' | 'artist' | 'release' | 'store' | 'nothing';
 
 export type WrittenCase = {
     /**

@@ -4,7 +4,7 @@ import { CURRENCY_CODE } from "../wire/patterns.ts";
 import { formatName, OwnFormatInput } from "./formats.ts";
 import { USE_KINDS, WIDE_FIELDS } from "./mapped-fields.ts";
 import { PERIOD_NOTATIONS } from "./period-notations.ts";
-import { Mapping, MEANS_OF_WEEKS, MEANS_OF_YEAR, WEEKS, WhatLinesName } from "./statement-mapping.ts";
+import { Mapping, MEANS_OF_WEEKS, MEANS_OF_YEAR, WEEKS, WhatLinesName, WhatSumsName } from "./statement-mapping.ts";
 import { ROW_NOTES } from "./statement-rows.ts";
 import { StatementInput } from "./statements.ts";
 
@@ -307,6 +307,7 @@ export const Layout = z.strictObject({
   }),
   reading: LayoutReading,
   lines: WhatLinesName.exactOptional(),
+  outer_sums: WhatSumsName.exactOptional(),
   wide: z
     .strictObject({
       field: z.enum(WIDE_FIELDS).meta({ description: "What they are named after.", example: "sold" }),

@@ -37,6 +37,8 @@ export const QUESTIONS = [
   "dates",
   "currency",
   "month",
+  // Which year columns are of that are named after months alone.
+  "year",
   "accounted",
   "kind",
   // Whether the net already excludes what is withheld.

@@ -55,6 +55,12 @@ export const WhatLinesName = z.enum(LINES_NAME, `Words alone on a line name one 
   example: "track",
 });
 
+export const WhatSumsName = z.enum(LINES_NAME, `Sums of other sums name one of ${LINES_NAME.join(", ")}`).meta({
+  description:
+    "Where a table has sums and sums of those, what the names of the outer ones name for the rows that they are of; `lines` is about the inner ones.",
+  example: "artist",
+});
+
 /** The message for a value of the wrong type; nested values have their own. */
 const expected = (sentence: string) => (issue: { code?: string | undefined }) =>
   issue.code === "invalid_type" ? sentence : undefined;
@@ -62,6 +68,7 @@ const POSITION = "Name a column by its position, counted from 0";
 const position = z.int(POSITION).min(0, POSITION).max(199, POSITION);
 const NO_CURRENCY = "Write the currency as three letters, such as USD";
 const currency = z.string(NO_CURRENCY).regex(CURRENCY_CODE, NO_CURRENCY).meta(MEANS.currency);
+const NO_YEAR = "Write the year with four digits, such as 2025";
 const MOST_VALUES = 500;
 const MOST_RETURNS = 50;
 /** What each printed value means. */
@@ -94,6 +101,11 @@ export const Mapping = z.strictObject(
     /** For the whole file, if no column says it. Months apply to a single file; each file is asked. */
     currency: currency.optional(),
     month: SaleMonth.optional().meta(MEANS.month),
+    year: z.int(NO_YEAR).min(1900, NO_YEAR).max(2199, NO_YEAR).optional().meta({
+      description:
+        "For this file alone: the year of columns that are named after months without one, or of the first of them, where they run over New Year.",
+      example: 2025,
+    }),
     accounted: SaleMonth.optional().meta(MEANS.accounted),
     store: nameText("Name the store", 200, "A store's name has at most 200 characters").optional().meta(MEANS.store),
     sections: z
@@ -102,6 +114,7 @@ export const Mapping = z.strictObject(
       .optional()
       .meta({ description: "What lines between the rows say about those below them, such as `Currency: USD`." }),
     lines: WhatLinesName.optional(),
+    outer_sums: WhatSumsName.optional(),
     wide: z
       .strictObject(
         {

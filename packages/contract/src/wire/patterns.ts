@@ -2,6 +2,7 @@
 
 /** A month of sale, `YYYY-MM`; no sale is outside these years. */
 export const SALE_MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
+export const YEAR_OF_SALE = /^(?:19|20|21)\d\d$/;
 /** An ISRC without hyphens. */
 export const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
 /** An ISO 4217 code. */

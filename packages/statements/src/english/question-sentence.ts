@@ -139,6 +139,8 @@ function textOf({ id, suggestion }: StoredQuestion, { format, recognition, names
       return "What are dates such as 03/04/2026 in this file?";
     case "month":
       return "In which month was this played or sold? Answer with YYYY-MM.";
+    case "year":
+      return "The columns are months, and nothing says their year. Which year is the first of them of? Answer with YYYY.";
     case "accounted":
       return "In which month did the distributor account for it? Answer with YYYY-MM.";
     case "kind":

@@ -14,7 +14,7 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
   other_table: [
     [
       { code: "other_table" },
-      "The row belongs to another table in the file, whose header does not have the columns that were chosen, or its currency",
+      "The row belongs to another table in the file, which does not have the columns that were chosen, or is in another currency or of another year",
     ],
   ],
   total_or_title: [

@@ -45,7 +45,7 @@ export function refusalSentence(reason: RefusalReason): string {
     case "header_again":
       return "The header appears here again, as it does where two files were joined";
     case "other_table":
-      return "The row belongs to another table in the file, whose header does not have the columns that were chosen, or its currency";
+      return "The row belongs to another table in the file, which does not have the columns that were chosen, or is in another currency or of another year";
     case "total_or_title":
       return "This row may be a total or a title, and it is not the sum of the rows above it";
     case "sum_or_part":

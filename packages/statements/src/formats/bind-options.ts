@@ -15,7 +15,7 @@ export interface BindOptions {
   workbook?: boolean;
   /** Whether its dates have the day or the month first, if known to differ from the layout. */
   dates?: DateOrder | undefined;
-  /** The artist's answers: `currency`, `month` and `accounted` (`YYYY-MM`). */
+  /** The artist's answers: `currency`, `month` and `accounted` (`YYYY-MM`), and `year`. */
   answers: Readonly<Record<string, string>>;
 }
 

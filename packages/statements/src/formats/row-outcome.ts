@@ -62,8 +62,8 @@ export type Transfer = TransferParties & {
 export type RowOutcome =
   /** `parties` if the layout prints them: they count in a file of transfers. */
   | { line: StatementLine; parties?: TransferParties | undefined }
-  /** `money` if it can be read. `isSum`: it is the sum of rows above or below it, which may be of what it names. */
-  | { refused: RefusalReason; money: RowMoney | null; isSum?: true }
+  /** `money` if it can be read. `about`: it is the sum of other rows, and the question what such sums name. */
+  | { refused: RefusalReason; money: RowMoney | null; about?: "lines" | "outer_sums" }
   /**
    * `unproved`: a printed total that could be a title's row, unless it equals the sum of the rows above. `sumOf`:
    * it is known to be the sum of all rows above, or of some of them.

@@ -10,6 +10,8 @@ import { currencyIn } from "./guess-mapping.ts";
 import { isNameless } from "./header-key.ts";
 import { namedByWords, type SectionLine, saidByLines, sectionLine, wordsOf } from "./section-lines.ts";
 import { isHeader, type OtherTable, padded, tableBelow } from "./table-headers.ts";
+import { monthsAlone } from "./wide-columns.ts";
+import { yearOfLine } from "./year-and-month.ts";
 
 type ReadingOf = (mapping: Mapping) => Reading | null;
 type Outcome = RowOutcome | RowOutcome[];
@@ -81,7 +83,7 @@ class Table {
   }
 
   #bindSectioned(): RowReader {
-    const { sections: _, lines: __, ...mapping } = this.#mapping;
+    const { sections: _, lines: __, outer_sums: ___, ...mapping } = this.#mapping;
     const added = Object.fromEntries(this.#open.map((field, at) => [field, this.#end + at]));
     const header = padded(this.header, this.#end);
     const rowCells = this.#end + this.#open.length;
@@ -137,6 +139,10 @@ export class TableRows implements RowReader {
   readonly #names: LineField | null;
   #table: Table;
   #isUnknown = false;
+  /** The years of its months, if they were asked for. */
+  readonly #years: readonly number[] | null;
+  /** Whether a line above has said another year. */
+  #isOfOtherYear = false;
 
   /** Throws as `bindReading` does. */
   constructor(mapping: Mapping, options: BindOptions, readingOf: ReadingOf) {
@@ -146,6 +152,8 @@ export class TableRows implements RowReader {
     this.#first = new Table(mapping, options, readingOf);
     this.#table = this.#first;
     this.#named = currencyIn(options.header[mapping.columns.net ?? -1], []);
+    const alone = monthsAlone(mapping, options.header);
+    this.#years = alone?.later.map((years) => Number(options.answers["year"]) + years) ?? null;
     const names = namedByWords(mapping) ?? "nothing";
     this.#names = names === "nothing" ? null : names;
     const said = saidByLines(mapping);
@@ -166,6 +174,8 @@ export class TableRows implements RowReader {
   }
 
   read(cells: readonly string[]): Outcome {
+    this.#isOfOtherYear ||= this.#namesOtherYear(cells);
+    if (this.#isOfOtherYear) return OTHER_TABLE;
     const read = this.#isUnknown ? OTHER_TABLE : this.#table.read(cells, this.#said);
     if (Array.isArray(read) || !("refused" in read || isEmptyWide(read, cells, this.#mapping))) {
       this.#fresh.clear();
@@ -186,7 +196,7 @@ export class TableRows implements RowReader {
   /** Reads a row that is a part of sums. `said`: what their names say about all of their parts. */
   readPart(cells: readonly string[], said: ReadonlyMap<SectionField, string>): Outcome {
     this.#hasRows = true;
-    return this.#table.read(cells, new Map([...this.#said, ...said]));
+    return this.#isOfOtherYear ? OTHER_TABLE : this.#table.read(cells, new Map([...this.#said, ...said]));
   }
 
   above(cells: readonly string[]) {
@@ -195,7 +205,14 @@ export class TableRows implements RowReader {
 
   /** Whether a line, or the name of a sum, may say it for the rows below. */
   canSay(field: SectionField): boolean {
-    return this.#table.canSay(field) || field === this.#mapping.lines;
+    const { lines, outer_sums: outer } = this.#mapping;
+    return this.#table.canSay(field) || field === lines || field === outer;
+  }
+
+  #namesOtherYear(cells: readonly string[]): boolean {
+    if (this.#years === null) return false;
+    const year = yearOfLine(cells, { isNamed: this.#names !== null });
+    return year !== null && !this.#years.includes(year);
   }
 
   #say({ field, value }: SectionLine): void {

@@ -8,7 +8,7 @@ import { columnName } from "../formats/columns.ts";
 import type { Reading } from "../formats/format.ts";
 import type { RowMoney, RowOutcome, RowReader } from "../formats/row-outcome.ts";
 import { isHeader, padded } from "./table-headers.ts";
-import { saidByName, type Wide } from "./wide-columns.ts";
+import { monthsAlone, saidByName, type Wide } from "./wide-columns.ts";
 
 /** Figures of a whole row, which are none of its single cells. */
 const OF_ROWS = ["units", "gross", "fee", "withheld", "recouped", "original", "original_currency", "fx_rate"] as const;
@@ -27,8 +27,11 @@ export function bindWide(
   const end = Math.max(options.header.length, width);
   const { header } = options;
   const { units: ofRow } = mapping.columns;
+  const alone = monthsAlone(mapping, header);
+  const year = Number(options.answers["year"]);
   const readers = wide.columns.map((net, at) => {
-    const said = saidByName(wide.field, header[net] ?? "");
+    const name = saidByName(wide.field, header[net] ?? "");
+    const said = alone ? `${name} ${year + (alone.later[at] ?? 0)}` : name;
     const units = wide.units ? wide.units[at] : ofRow;
     const reading = readingOf(columnOf(mapping, wide, { net, units, said: end }));
     if (!reading) throw new Error("The mapping is incomplete");

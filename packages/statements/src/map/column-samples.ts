@@ -51,6 +51,7 @@ export class ColumnSamples {
   readonly #words: WordsAbove[] = [];
   #above: string | null = null;
   #sums: SampledSums | null = null;
+  #outerSum: string | null = null;
   /** Rows that wait until it is known whether some are sums of others; null when it is. */
   #waiting: { cells: string[]; lineNo: number }[] | null = [];
 
@@ -83,11 +84,12 @@ export class ColumnSamples {
       else if (summed !== "open" && summed.height === 0) this.#add(found.filled(at), row.lineNo);
     }
     if (!found) return;
-    const words = wordsBeside(found);
+    const { inner, outer } = wordsBeside(found);
     for (const [height, { field, of, below }] of found.names) {
       if (field !== null && field !== "territory") this.#sections.add(field);
-      const [name] = height === words ? of.values() : [];
-      if (name !== undefined) this.#words.push({ words: name, below });
+      const [name] = of.values();
+      if (name !== undefined && height === inner) this.#words.push({ words: name, below });
+      if (name !== undefined && height === outer) this.#outerSum = name;
     }
     const sums = found.rows.filter((row) => row && row !== "open" && row.height > 0).length;
     const { side, outline } = found;
@@ -161,6 +163,11 @@ export class ColumnSamples {
   /** Null if no rows are sums of others. */
   get sums(): SampledSums | null {
     return this.#settled.#sums;
+  }
+
+  /** The name of a sum of sums that is just words; null without one. */
+  get outerSum(): string | null {
+    return this.#settled.#outerSum;
   }
 
   /** All that was seen, as guesses take it. `printed`: figures beside words alone: `Total due`, `498.67`. */

@@ -110,6 +110,74 @@ describe("a table of sums and their parts", () => {
     await expect(read([...rows, ...more], { ...ONE, answers: {} })).rejects.toThrow();
   });
 
+  it("may have sums of sums whose names are just words, and asks what those are, too", async () => {
+    const header = "Row Labels,Streams,Net (EUR)";
+    const countries: How = { header, columns: { territory: "Row Labels", units: "Streams", net: "Net (EUR)" } };
+    const rows = [
+      ...["Plain Song,90,100.18", "Klang,50,60.11", "DE,30,40.00", "FR,20,20.11"],
+      ...["Ton,40,40.07", "DE,25,30.05", "FR,15,10.02"],
+      ...[
+        "Other Song,40,13.19",
+        "Klang,20,7.15",
+        "DE,10,4.05",
+        "FR,10,3.10",
+        "Ton,20,6.04",
+        "DE,10,3.02",
+        "US,10,3.02",
+      ],
+    ];
+    const asked = (answers: Record<string, string>) =>
+      read(rows, { ...countries, answers }).then(
+        () => null,
+        ({ missing }) => missing.map(({ field, text }: { field: string; text: string }) => `${field} ${text}`),
+      );
+    expect(await asked({ lines: "store" })).toEqual([expect.stringMatching(/^outer_sums .*“Plain Song”/)]);
+    const named = await read(rows, { ...countries, answers: { lines: "store", outer_sums: "track" } });
+    expect(named).toMatchObject({
+      booked: [
+        ...["2026-01 Plain Song Klang 40.00", "2026-01 Plain Song Klang 20.11"],
+        ...["2026-01 Plain Song Ton 30.05", "2026-01 Plain Song Ton 10.02"],
+        ...["2026-01 Other Song Klang 4.05", "2026-01 Other Song Klang 3.10"],
+        ...["2026-01 Other Song Ton 3.02", "2026-01 Other Song Ton 3.02"],
+      ],
+      refused: [],
+    });
+    const without = await read(rows, { ...countries, answers: { lines: "store", outer_sums: "nothing" } });
+    expect(without.booked?.every((line) => line.startsWith("2026-01 null"))).toBe(true);
+    expect(without).toMatchObject({ refused: [] });
+  });
+
+  it("asks nothing of sums of sums whose names a column has", async () => {
+    const how: How = {
+      header: "Artist,Row Labels,Streams,Net (EUR)",
+      columns: { artist: "Artist", store: "Row Labels", units: "Streams", net: "Net (EUR)" },
+      answers: { lines: "track" },
+    };
+    const rows = [
+      ...["Nina Vale,Nina Vale,130,113.37", "Nina Vale,Plain Song,90,100.18", "Nina Vale,Klang,50,60.11"],
+      ...[
+        "Nina Vale,Ton,40,40.07",
+        "Nina Vale,Other Song,40,13.19",
+        "Nina Vale,Klang,20,7.15",
+        "Nina Vale,Ton,20,6.04",
+      ],
+      ...[
+        "Zoë Ruiz,Zoë Ruiz,30,30.33",
+        "Zoë Ruiz,Low Tide,30,30.33",
+        "Zoë Ruiz,Klang,20,20.21",
+        "Zoë Ruiz,Ton,10,10.12",
+      ],
+    ];
+    expect(await read(rows, how)).toMatchObject({
+      booked: [
+        ...["2026-01 Plain Song Klang 60.11", "2026-01 Plain Song Ton 40.07"],
+        ...["2026-01 Other Song Klang 7.15", "2026-01 Other Song Ton 6.04"],
+        ...["2026-01 Low Tide Klang 20.21", "2026-01 Low Tide Ton 10.12"],
+      ],
+      refused: [],
+    });
+  });
+
   test.each([
     ["three stores", ["Plain Song,30.20", "Spotify,10.03", "Apple Music,12.07", "Deezer,8.10"]],
     ["two stores, whose amounts have a divisor", ["Plain Song,22.10", "Spotify,10.03", "Deezer,12.07"]],
@@ -284,6 +352,42 @@ test("every table of songs and their stores is booked once, wherever the sums st
         each.map(({ store: name, net }) => `2026-01 Song ${at} ${name} ${print(net)}`),
       );
       expect({ booked, refused }).toEqual({ booked: wanted, refused: [] });
+    }),
+    sampleRuns(60, 1_000),
+  );
+});
+
+test("every table of songs, stores that nobody knows, and countries is booked once or refused, and never under another name", async () => {
+  const net = fc.integer({ min: LEAST, max: 99_999 });
+  const country = fc.constantFrom("DE", "FR", "US", "SE", "GB", "JP");
+  const countries = fc.uniqueArray(fc.record({ country, net }), {
+    selector: (each) => each.country,
+    minLength: 2,
+    maxLength: 4,
+  });
+  const song = fc.array(countries, { minLength: 1, maxLength: 3 });
+  const how: How = {
+    header: "Row Labels,Net (EUR)",
+    columns: { territory: "Row Labels", net: "Net (EUR)" },
+    answers: { lines: "store", outer_sums: "track" },
+  };
+  const sumOf = (all: readonly { net: number }[]) => print(all.reduce((sum, each) => sum + each.net, 0));
+  await fc.assert(
+    fc.asyncProperty(fc.array(song, { minLength: 2, maxLength: 6 }), fc.boolean(), async (all, isAbove) => {
+      const placed = (sum: string, parts: string[]) => (isAbove ? [sum, ...parts] : [...parts, sum]);
+      const rows = all.flatMap((stores, at) => {
+        const parts = stores.flatMap((each, store) => {
+          const own = each.map((one) => `${one.country},${print(one.net)}`);
+          return placed(`Shop ${store},${sumOf(each)}`, own);
+        });
+        return placed(`Song ${at},${sumOf(stores.flat())}`, parts);
+      });
+      const wanted = all.flatMap((stores, at) =>
+        stores.flatMap((each, store) => each.map((one) => `2026-01 Song ${at} Shop ${store} ${print(one.net)}`)),
+      );
+      const { booked, refused } = await read(rows, how);
+      if (refused?.length === 0) expect(booked).toEqual(wanted);
+      else for (const line of booked ?? []) expect(wanted).toContain(line);
     }),
     sampleRuns(60, 1_000),
   );

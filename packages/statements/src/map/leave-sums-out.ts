@@ -4,6 +4,7 @@ import { addDecimals, equalDecimals, negateDecimal } from "@ledgerline/decimals"
 import { type NumberStyle, readMoney, readUnits } from "../formats/cells/numbers.ts";
 import type { RowOutcome, RowReader } from "../formats/row-outcome.ts";
 import type { TableRows } from "./bind-tables.ts";
+import { mayOuterSumsName, NAMED_BY_SUMS } from "./section-lines.ts";
 import { type AmountsOf, findSums, heightOf, type SummedRows, wordsBeside } from "./summed-rows.ts";
 
 type Cells = readonly string[];
@@ -27,9 +28,6 @@ function amountsOf({ columns, wide }: Mapping, style: NumberStyle): AmountsOf {
 const FIGURES = new Set<string>([
   ...["net", "debit", "units", "gross", "fee", "withheld", "recouped", "original", "fx_rate", "share", "split"],
 ]);
-
-/** What a line may miss if nobody says what the name of a sum is. */
-const NAMED = ["track", "artist", "store"] as const;
 
 type RowReading = ((cells: Cells) => RowOutcome | RowOutcome[]) | null;
 
@@ -68,14 +66,17 @@ export function leavingSumsOut(plain: RowReader, rows: TableRows, mapping: Mappi
   }
 
   function readings(all: readonly Cells[], found: SummedRows): RowReading[] {
-    const words = wordsBeside(found);
-    const { lines } = mapping;
+    const { inner, outer } = wordsBeside(found);
+    const { lines, outer_sums: outerName } = mapping;
     const fields = new Map<number, SectionField>();
     for (const [height, { field }] of found.names)
       if (field !== null && field !== "territory" && rows.canSay(field)) fields.set(height, field);
-    if (words !== null && lines !== undefined && lines !== "nothing") fields.set(words, lines);
-    const isOpen = lines === undefined && NAMED.some((field) => rows.canSay(field));
-    const asked = words !== null && isOpen ? found.names.get(words) : undefined;
+    if (inner !== null && lines !== undefined && lines !== "nothing") fields.set(inner, lines);
+    if (outer !== null && outerName !== undefined && outerName !== "nothing") fields.set(outer, outerName);
+    const isInner = lines === undefined && NAMED_BY_SUMS.some((field) => rows.canSay(field));
+    const isOuter = mayOuterSumsName(mapping, (field) => rows.canSay(field));
+    const asked = found.names.get((isInner ? inner : isOuter ? outer : null) ?? -1);
+    const about = isInner ? "lines" : "outer_sums";
     const total = totalOf(all, found);
     // The same header with other sums: what the column has that is read so is what the sums are named after.
     const isOther = [...found.names.values()].some(
@@ -86,7 +87,7 @@ export function leavingSumsOut(plain: RowReader, rows: TableRows, mapping: Mappi
       if (row === "open" || isOther) return openReading(all[at] ?? []);
       if (row.height === 0) return () => rows.readPart(found.filled(at), saidOf(row.sums));
       const printed = asked?.of.get(at);
-      if (printed !== undefined) return () => ({ refused: { code: "words_alone", printed }, money: null, isSum: true });
+      if (printed !== undefined) return () => ({ refused: { code: "words_alone", printed }, money: null, about });
       const money = { net: amountOf(all[at] ?? []) ?? "0", currency: null };
       const isTotal = total !== null && equalDecimals(total, money.net);
       return () => ({ note: "printed_total", money, sumOf: isTotal ? "all" : "some" });

@@ -76,7 +76,15 @@ function namedPeriods(
  * same number, if both have as many. Drops what applies to one file only.
  */
 export function translateMapping(
-  { month: _month, accounted: _accounted, wide: _wide, reading: _reading, unseen: _unseen, ...mapping }: KeptMapping,
+  {
+    month: _month,
+    year: _year,
+    accounted: _accounted,
+    wide: _wide,
+    reading: _reading,
+    unseen: _unseen,
+    ...mapping
+  }: KeptMapping,
   from: readonly string[],
   to: readonly string[],
 ): Partial<Mapping> {
@@ -106,6 +114,10 @@ export function translateMapping(
 }
 
 /** The parts of a mapping that apply to one file only, as answers to the file's questions. */
-export function answersOf({ month, accounted }: Mapping): Record<string, string> {
-  return { ...(month !== undefined && { month }), ...(accounted !== undefined && { accounted }) };
+export function answersOf({ month, year, accounted }: Mapping): Record<string, string> {
+  return {
+    ...(month !== undefined && { month }),
+    ...(year !== undefined && { year: String(year) }),
+    ...(accounted !== undefined && { accounted }),
+  };
 }

@@ -26,12 +26,16 @@ const YEAR =
   "Say in which month the year begins that these periods are counted in: January, if it is that of the calendar.";
 
 interface Unclear {
+  /** The first of several columns that are named after months without a year. */
+  firstMonth?: string | null;
   /** Its rows are sold in weeks, or in days that are not whole months. */
   unclearWeeks?: boolean;
   /** Its rows are sold in years or fiscal periods. */
   unclearYear?: boolean;
   /** Words alone on a line, above a row that lacks what they may name. */
   unclearLines?: string | null;
+  /** The name of a sum of sums, of which nobody has said what it is. */
+  unclearSums?: string | null;
   /** Day and month may be swapped in it. */
   unclearDates: boolean;
   /** It looks like files that are not income. */
@@ -65,6 +69,9 @@ export function missingAnswers(
   if (unclearKind && mapping.kind === undefined) need("kind", KIND);
   if (columns.net === undefined && !wide) need("net", "Choose the column with the money to book.");
   if (unclearUnit && mapping.unit === undefined) need("unit", UNIT);
+  if (unclear.firstMonth && mapping.year === undefined) {
+    need("year", `No column says the year of the months. Name the year that “${unclear.firstMonth}” is of.`);
+  }
   const isSaid = (field: SectionField) =>
     columns[field] !== undefined || sections.includes(field) || wide?.field === field;
   if (!isSaid("sold") && month === undefined) need("month", CHOOSE_MONTH);
@@ -81,6 +88,12 @@ export function missingAnswers(
     need(
       "lines",
       `Say what lines such as “${unclear.unclearLines}” name for the rows below them, or that they name nothing.`,
+    );
+  }
+  if (unclear.unclearSums && mapping.outer_sums === undefined) {
+    need(
+      "outer_sums",
+      `Say what sums of other sums, such as “${unclear.unclearSums}”, name for the rows that they are of, or that they name nothing.`,
     );
   }
   if (columns.original !== undefined && columns.original_currency === undefined) {

@@ -34,9 +34,27 @@ const WORDS = new Set(["ALL", "TOP", "CUP", "PEN"]);
 const AT_END = /(?:^|\s)(?:in|en|em|w|в)\s+(\S{1,4})$|[\s(](USD|EUR|GBP|JPY|CAD|AUD|CHF|BRL|SEK|NOK|DKK|PLN)\)?$/u;
 
 /** What lines between the rows say, in words of their own or as the columns do. */
-export function saidByLines({ sections = [], lines }: Pick<Mapping, "sections" | "lines">): SectionField[] {
-  return lines === undefined || lines === "nothing" ? sections : [...new Set([...sections, lines])];
+export function saidByLines({ sections = [], ...names }: Pick<Mapping, NamesOfLines>): SectionField[] {
+  const named = [names.lines, names.outer_sums].flatMap((name) => (!name || name === "nothing" ? [] : [name]));
+  return named.length === 0 ? sections : [...new Set([...sections, ...named])];
 }
+
+type NamesOfLines = "sections" | "lines" | "outer_sums";
+
+/**
+ * Whether the names of sums of sums may still say something that no column does, nor the names of the inner ones. It is
+ * asked once those are known.
+ */
+export function mayOuterSumsName(
+  { lines, outer_sums: outer }: Pick<Mapping, NamesOfLines>,
+  canSay: (field: SectionField) => boolean,
+): boolean {
+  if (lines === undefined || lines === "nothing" || outer !== undefined) return false;
+  return NAMED_BY_SUMS.some((field) => field !== lines && canSay(field));
+}
+
+/** What a line may miss if nobody says what the name of a sum is. */
+export const NAMED_BY_SUMS = ["track", "artist", "store"] as const;
 
 /** In a shared layout, stands for what no column says, but a line between the rows. */
 export const ABOVE = "{above}";

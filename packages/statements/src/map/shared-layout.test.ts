@@ -48,11 +48,24 @@ const MAPPINGS: [what: string, header: string[], mapping: Mapping][] = [
       ...{ columns: { track: 0, release: 1, net: 2, store: 3, sold: 4 }, numbers: "point", currency: "EUR" },
     },
   ],
+  [
+    "months without a year",
+    ["Shop", "Song", "Nov", "Dec", "Jan"],
+    {
+      ...{ columns: { store: 0, track: 1 }, numbers: "point", currency: "EUR" },
+      wide: { field: "sold", columns: [2, 3, 4] },
+    },
+  ],
   ["lines between the rows", HEADER, { ...PLAIN, columns: { store: 1, track: 2, net: 8 }, sections: ["sold"] }],
   [
     "plays in rows of their own",
     HEADER,
     { ...PLAIN, columns: { sold: 0, store: 1, kind: 2, net: 8 }, kinds: { plays: "count", money: "stream" } },
+  ],
+  [
+    "sums that name the store, and those of several the song",
+    HEADER,
+    { ...PLAIN, columns: { sold: 0, territory: 1, net: 8 }, lines: "store", outer_sums: "track" },
   ],
   [
     "lines that name the song",
@@ -84,10 +97,10 @@ test.each(MAPPINGS)("%s is the same mapping after it was shared", async (_what, 
 test.each(MAPPINGS)("the invented rows of %s are read by it", async (_what, header, mapping) => {
   const layout = sharedLayout({ name: "Mine", header, mapping });
   const file = Buffer.from([header, ...layout.rows].map((cells) => cells.map(quoted).join(",")).join("\n"));
-  const [read] = await readStatements(file, { layout });
+  const [read] = await readStatements(file, { layout, answers: { year: "2025" } });
   expect(read?.question).toBeNull();
   expect(read?.refusals).toEqual([]);
-  expect(read?.lines.length).toBe(mapping.wide ? 6 : 3);
+  expect(read?.lines.length).toBe(3 * (mapping.wide?.columns.length ?? 1));
 });
 
 const inLowerCase = (kinds: Record<string, string>) =>

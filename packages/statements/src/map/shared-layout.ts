@@ -37,13 +37,14 @@ export function sharedLayout({ name, header, mapping }: Own, { blank = false } =
   if (!read) throw new RangeError("Say first which column has the money, what the store is, and the currency.");
   const named = withNames(read, header) as LayoutReading;
   const reading = blank ? withoutTyped(named) : named;
-  const { wide, lines } = mapping;
+  const { wide, lines, outer_sums: outer } = mapping;
   const layout: Layout = {
     ledgerline: 1,
     name: blank ? "A distributor" : name,
     header: [...header],
     reading,
     ...(lines && { lines }),
+    ...(outer && { outer_sums: outer }),
     ...(wide && {
       wide: {
         field: wide.field,
@@ -109,7 +110,7 @@ export function keptMapping(layout: Layout): KeptMapping {
   const mapping = mappingFrom(layout);
   const same = lastingReading(mapping);
   if (same && isDeepStrictEqual(withNames(same, header), reading)) return mapping;
-  if (mapping.sections || mapping.lines || mapping.wide) {
+  if (mapping.sections || mapping.lines || mapping.outer_sums || mapping.wide) {
     throw new RangeError(
       "This layout has lines between its rows, or several columns of money, beside rules that such a layout cannot have.",
     );
@@ -124,7 +125,7 @@ export function keptMapping(layout: Layout): KeptMapping {
 }
 
 /** What a reading says about the columns of its header, as far as a mapping can say it. */
-function mappingFrom({ header, reading, lines, wide }: Layout): Mapping {
+function mappingFrom({ header, reading, lines, outer_sums: outer, wide }: Layout): Mapping {
   const { numbers, rules = [] } = reading;
   const found = new Columns(header);
   const at = (name: ColumnName) => found.find(name).at;
@@ -155,9 +156,10 @@ function mappingFrom({ header, reading, lines, wide }: Layout): Mapping {
     if (column !== mapping.columns.kind && column !== -1) mapping.columns.sign = column;
     mapping.returns = [...when.is];
   }
-  const sections = saidAbove(reading).filter((field) => field !== lines);
+  const sections = saidAbove(reading).filter((field) => field !== lines && field !== outer);
   if (sections.length > 0) mapping.sections = sections;
   if (lines) mapping.lines = lines;
+  if (outer) mapping.outer_sums = outer;
   if (wide) {
     delete mapping.columns.net;
     const { total, units } = wide;

@@ -97,7 +97,7 @@ function withoutOutline(file: SuggestionInput): SuggestionInput {
  * file, and so is what stands in this one's.
  */
 function ofThisOutline(known: Partial<Mapping>, { header, outline }: SuggestionInput): Partial<Mapping> {
-  const { lines, sections, columns = {}, ...others } = known;
+  const { lines, outer_sums: _, sections, columns = {}, ...others } = known;
   const wasOutline = (lines !== undefined && lines !== "nothing") || sections !== undefined;
   const isNamedSo = (field: string, at: number) => {
     const named = nameCandidates([header[at] ?? ""]);

@@ -242,10 +242,11 @@ export function sumsIn(
   return null;
 }
 
-/** The lowest sums whose names are just words. The name of all that is summed up says nothing of its parts. */
-export function wordsBeside({ names }: SummedRows): number | null {
+/** The two lowest heights of sums whose names are just words. The name of all that is summed up says nothing of its parts. */
+export function wordsBeside({ names }: SummedRows): { inner: number | null; outer: number | null } {
   const heights = [...names.keys()].sort((a, b) => a - b);
   const isOpen = (height: number) =>
     names.get(height)?.field === null && (height === 1 || (names.get(height)?.of.size ?? 0) > 1);
-  return heights.find(isOpen) ?? null;
+  const [inner = null, outer = null] = heights.filter(isOpen);
+  return { inner, outer };
 }

@@ -4,6 +4,7 @@ import { addDecimals } from "@ledgerline/decimals";
 import { isRounded } from "../formats/bind/sum-rows.ts";
 import { readCurrency } from "../formats/cells/currency.ts";
 import { readMoney } from "../formats/cells/numbers.ts";
+import { readClear } from "../formats/cells/period-range.ts";
 import { readPeriod } from "../formats/cells/read-period.ts";
 import { readTerritory } from "../formats/cells/read-territory.ts";
 import { readStore } from "../formats/cells/stores.ts";
@@ -11,7 +12,7 @@ import { currencyIn, filledCells, type SampledFile } from "./guess-mapping.ts";
 import { columnsNamed } from "./name-candidates.ts";
 import { isNamedPeriod } from "./section-lines.ts";
 import { fitsField, guessNumbers } from "./value-shapes.ts";
-import { isPartOfYear, isYear } from "./year-and-month.ts";
+import { isPartOfYear, isYear, yearsAfterFirst } from "./year-and-month.ts";
 
 export type Wide = NonNullable<Mapping["wide"]>;
 
@@ -34,6 +35,23 @@ function currencyOf(name: string): string | null {
 /** What the name of a wide column says, as a cell would say it. */
 export function saidByName(field: WideField, name: string): string {
   return namedAfter(field, name)?.value ?? name.trim();
+}
+
+/** Months of columns that are named after them alone, and by how many years each is later than the first. */
+interface MonthsAlone {
+  names: string[];
+  later: number[];
+}
+
+/** Months as columns whose year nothing in the file says; null for any other columns. */
+export function monthsAlone(
+  { wide, columns }: Pick<Mapping, "wide" | "columns">,
+  header: readonly string[],
+): MonthsAlone | null {
+  if (wide?.field !== "sold" || columns.sold_year !== undefined) return null;
+  const names = wide.columns.map((at) => saidByName("sold", header[at] ?? ""));
+  const later = yearsAfterFirst(names);
+  return later && { names, later };
 }
 
 /** What a column is named after, and the rest of its name: `Spotify` and `Units`. */
@@ -108,27 +126,32 @@ function wideIn(file: SampledFile, columns: Mapping["columns"]): WideGuess[] {
   const { header, numbers } = file;
   const filled = filledCells(file);
   const cellsAt = (at: number) => filled[at] ?? [];
-  const isNumber = (at: number) => cellsAt(at).length > 0 && fitsField("net", cellsAt(at));
+  const isBlank = (at: number) => cellsAt(at).length === 0;
+  const isNumber = (at: number) => !isBlank(at) && fitsField("net", cellsAt(at));
   const isFractional = (at: number) => cellsAt(at).some((cell) => FRACTION.test(cell));
   const years = columnsNamed("sold_year", header).filter((at) => cellsAt(at).length > 0 && cellsAt(at).every(isYear));
   return WIDE_FIELDS.flatMap((field): WideGuess[] => {
     const isOfYears = field === "sold" && columns.sold !== undefined && years.includes(columns.sold);
     if (columns[field] !== undefined && !isOfYears) return [];
     const named = [...header.keys()].flatMap((at) => {
-      const of = isNumber(at) ? namedAfter(field, header[at] ?? "") : null;
+      // The next file may have money in what is blank in this one: what a month or a store that is still to come has.
+      const mayHave = isNumber(at) || (field !== "currency" && isBlank(at));
+      const of = mayHave ? namedAfter(field, header[at] ?? "") : null;
       return of ? [{ ...of, at }] : [];
     });
     const groups = [...Map.groupBy(named, ({ rest }) => rest.toLowerCase()).values()].filter(
-      ({ length }) => length > 1,
+      (group) => group.length > 1 && group.some(({ at }) => isNumber(at)),
     );
     const [money = [], ...others] = groups.filter((group) => group.some(({ at }) => isFractional(at)));
     const [counts, ...more] = groups.filter((group) => !group.some(({ at }) => isFractional(at)));
     const values = money.map(({ value }) => value);
     const inYear = field === "sold" ? values.filter(isPartOfYear) : [];
     const [year, ...otherYears] = inYear.length > 0 ? years : [];
-    // A month without a year is none, and one with a year needs no other.
-    if (inYear.length > 0 && (inYear.length < values.length || year === undefined || otherYears.length > 0)) return [];
+    // A month with a year needs no other, and one without a year is none if nobody could say it.
+    if (inYear.length > 0 && (inYear.length < values.length || otherYears.length > 0)) return [];
+    if (inYear.length > 0 && year === undefined && yearsAfterFirst(values) === null) return [];
     if (isOfYears && year === undefined) return [];
+    if (field === "sold" && overlap(values)) return [];
     // Such as a debit and a credit in euros.
     if (money.length === 0 || others.length + more.length > 0 || new Set(values).size < values.length) return [];
     const units = values.flatMap((value) => counts?.find((each) => each.value === value)?.at ?? []);
@@ -151,6 +174,15 @@ function wideIn(file: SampledFile, columns: Mapping["columns"]): WideGuess[] {
       },
     ];
   });
+}
+
+/** Whether some of these periods have months in common, as a quarter and its months have. */
+function overlap(periods: readonly string[]): boolean {
+  const spans = periods.flatMap((each) => {
+    return readPeriod(each, "YYYYMM") ?? readClear(each) ?? readClear(`${each} 2025`) ?? [];
+  });
+  const sorted = spans.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return sorted.some(({ from }, at) => at > 0 && from <= (sorted[at - 1]?.to ?? ""));
 }
 
 /** Whether a column may be money besides the wide ones. */

@@ -1,11 +1,12 @@
 import { DATE_ORDERS } from "../formats/cells/date-notation.ts";
+import { monthsAlone } from "../map/wide-columns.ts";
 import type { StoredQuestion, StoredRecognition } from "../vocabulary.ts";
 import type { Contradictions } from "./contradictions.ts";
 import type { KnownLayout } from "./known-layout.ts";
 
 export interface AskedAbout {
   layout: KnownLayout;
-  recognition: Pick<StoredRecognition, "numbersUnclear" | "datesUnclear" | "otherCurrency" | "unread">;
+  recognition: Pick<StoredRecognition, "header" | "numbersUnclear" | "datesUnclear" | "otherCurrency" | "unread">;
   fileName: string;
   /** The artist's answers so far, by question. */
   answers: Readonly<Record<string, string>>;
@@ -33,6 +34,8 @@ const QUESTIONS: readonly Ask[] = [
   },
   ({ layout, answers, fileName }) =>
     layout.reading?.columns.sold === "ask" && !answers["month"] ? month("month", fileName) : null,
+  ({ layout: { mapping }, recognition: { header }, answers, fileName }) =>
+    mapping && monthsAlone(mapping, header) && !answers["year"] ? year(fileName) : null,
   ({ layout, answers, fileName }) =>
     layout.reading?.columns.accounted === "ask" && !answers["accounted"] ? month("accounted", fileName) : null,
   ({ layout, answers }) => (layout.kinds.length > 1 && !answers["kind"] ? choice("kind", [...layout.kinds]) : null),
@@ -53,6 +56,12 @@ function choice(id: StoredQuestion["id"], options: string[]): StoredQuestion {
 function month(id: StoredQuestion["id"], fileName: string): StoredQuestion {
   const [, year, number] = /(?<!\d)(20\d\d)[-_. ]?(0[1-9]|1[0-2])(?!\d)/.exec(fileName) ?? [];
   return { id, options: [], suggestion: year && number ? `${year}-${number}` : null };
+}
+
+/** Suggests the year in the file's name, if it has only one. */
+function year(fileName: string): StoredQuestion {
+  const [only, ...others] = new Set(fileName.match(/(?<!\d)20\d\d(?!\d)/g));
+  return { id: "year", options: [], suggestion: others.length === 0 ? (only ?? null) : null };
 }
 
 /** Asks for the encoding of a text that does not show it, unless the artist has said it; otherwise null. */

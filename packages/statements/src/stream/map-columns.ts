@@ -7,9 +7,10 @@ import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { ColumnSamples, SAMPLED_ROWS } from "../map/column-samples.ts";
 import { missingAnswers } from "../map/missing-answers.ts";
 import { asksUnit } from "../map/money-unit.ts";
-import { namedByWords } from "../map/section-lines.ts";
+import { mayOuterSumsName, namedByWords } from "../map/section-lines.ts";
 import { suggestMapping } from "../map/suggest-mapping.ts";
 import { hasUnclearDates } from "../map/value-shapes.ts";
+import { monthsAlone } from "../map/wide-columns.ts";
 import type { RowSink } from "../read/printed-row.ts";
 import type { KnownLayout, Recognized } from "../recognize/known-layout.ts";
 import { ownLayout } from "../recognize/own-layouts.ts";
@@ -56,6 +57,8 @@ export async function mapColumns(
     unclearDates: hasUnclearDates(dates),
     ...unclearPeriods(complete, header, (at) => samples.of(at)),
     unclearLines: unclearLines(complete, samples),
+    unclearSums: mayOuterSumsName(complete, (field) => complete.columns[field] === undefined) ? samples.outerSum : null,
+    firstMonth: monthsAlone(complete, header)?.names[0] ?? null,
     unclearUnit: asksUnit(recognition),
   });
   if (mapping.numbers === undefined) missing.push({ field: "numbers", text: NUMBERS });
@@ -101,10 +104,11 @@ function readDay(cell: string): boolean {
 
 function mappingOf({ columns, answers }: Said, header: readonly string[]): Unproved {
   const named = Object.entries(columns ?? {}).map(([field, name]) => [field, positionOf(name, header)]);
-  const { numbers, dates, currency, month, accounted, store, kind, unit, lines } = answers;
-  const facts = { numbers, dates, currency, month, accounted, store, kind, unit, lines };
+  const { numbers, dates, currency, month, accounted, store, kind, unit, lines, outer_sums } = answers;
+  const facts = { numbers, dates, currency, month, accounted, store, kind, unit, lines, outer_sums };
   const given: [string, unknown][] = Object.entries(facts).filter(([, value]) => value !== undefined);
   if (answers["weeks"] !== undefined) given.push(["weeks", answers["weeks"]]);
+  if (answers["year"] !== undefined) given.push(["year", Number(answers["year"])]);
   if (answers["year_begins"] !== undefined) given.push(["year_begins", Number(answers["year_begins"])]);
   const { returns } = answers;
   if (returns !== undefined) given.push(["returns", listed(returns)]);

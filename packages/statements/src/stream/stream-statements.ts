@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Layout } from "@ledgerline/contract/statements/layouts";
 import { LINES_NAME, WEEKS } from "@ledgerline/contract/statements/statement-mapping";
-import { SALE_MONTH } from "@ledgerline/contract/wire/patterns";
+import { SALE_MONTH, YEAR_OF_SALE } from "@ledgerline/contract/wire/patterns";
 import { TextProbe } from "../encoding/text-probe.ts";
 import { readCurrency } from "../formats/cells/currency.ts";
 import { DATE_ORDERS } from "../formats/cells/date-notation.ts";
@@ -170,6 +170,7 @@ const CHOICES: Record<string, readonly string[]> = {
   signs: ["as_printed"],
   weeks: WEEKS,
   lines: LINES_NAME,
+  outer_sums: LINES_NAME,
   year_begins: Array.from({ length: 12 }, (_, month) => String(month + 1)),
 };
 const MOST_STORE_CHARS = 200;
@@ -194,6 +195,9 @@ function checkAnswer(id: string, value: string): string {
     case "month":
     case "accounted":
       if (!SALE_MONTH.test(value)) throw new RangeError(`Write ${id} as YYYY-MM.`);
+      return value;
+    case "year":
+      if (!YEAR_OF_SALE.test(value)) throw new RangeError("Write year as YYYY.");
       return value;
     case "store":
       if (value === "" || value.length > MOST_STORE_CHARS) throw new RangeError("Name the store.");

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { readStatements } from "../entries/index.ts";
 import { matchHeader } from "../formats/catalogue.ts";
+import { guessWide } from "../map/wide-columns.ts";
 import { proofHolds } from "./statement-proof.ts";
 
 const COLUMNS = { store: "Store", track: "Track Title", isrc: "ISRC" };
@@ -63,8 +64,46 @@ describe("columns of money that are named after", () => {
     expect(await read(rows, { store: "Store" })).toMatchObject({ lines, refused: [] });
     const without = rows.map((row) => row.replace(/^(?:Year|\d+),/, ""));
     expect(await askedOf(without)).toMatchObject({
-      missing: expect.arrayContaining([expect.objectContaining({ field: "net" })]),
+      missing: expect.arrayContaining([{ field: "year", text: expect.stringMatching(/year that “(?:Jan|Q1)” is of/) }]),
     });
+    const year = await read(without, { store: "Store" }, { ...ANSWERS, year: "2023" });
+    expect(year).toMatchObject({ lines: lines.map((line) => line.replace(/^\d+/, "2023")), refused: [] });
+  });
+
+  test.each([
+    ["a year that ends in June", "Nov,Dec,Jan,Feb", ["2024-11", "2024-12", "2025-01", "2025-02"]],
+    ["the newest first", "Feb,Jan,Dec,Nov", ["2024-02", "2024-01", "2023-12", "2023-11"]],
+    ["quarters of such a year", "Q3,Q4,Q1,Q2", ["2024-07", "2024-10", "2025-01", "2025-04"]],
+    ["a whole year", "Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec", ["2024-01", "2024-02", "2024-03", "2024-04"]],
+  ])("months whose year nothing says are those of the year that is answered: %s", async (_, names, months) => {
+    const amounts = names.split(",").map((__, at) => (at < months.length ? `${at + 1}.25` : ""));
+    const rows = [`Store,Track Title,${names}`, `Spotify,Plain Song,${amounts.join(",")}`];
+    const { lines, refused } = await read(rows, { store: "Store" }, { ...ANSWERS, year: "2024" });
+    expect(lines).toEqual(months.map((month, at) => `${month} Spotify EUR ${at + 1}.25`));
+    expect(refused).toEqual([]);
+  });
+
+  test("months that are blank in this file are columns of money in the next one", async () => {
+    const rows = ["Store,Track Title,2025-01,2025-02,2025-03,2025-04", "Spotify,Plain Song,1.10,,2.20,"];
+    const header = rows[0]?.split(",") ?? [];
+    const samples = header.map((_, at) => [rows[1]?.split(",")[at] ?? ""]);
+    const guess = guessWide({ header, samples, numbers: "point" }, [], { columns: { store: 0, track: 1 } });
+    expect(guess?.wide.columns).toEqual([2, 3, 4, 5]);
+  });
+
+  test("months without a year are refused below a line that says another one", async () => {
+    const table = ["Store,Track Title,Jan,Feb,Mar", "Spotify,Plain Song,1.10,2.20,3.30"];
+    const below = (line: string) => [...table, line, ...table.slice(1)];
+    const answers = { ...ANSWERS, year: "2025", lines: "nothing" };
+    for (const line of ["2026,,,,", "Year: 2026,,,,", "Royalties 2026,,,,", "Year,2026,,,"]) {
+      const { lines, refused } = await read(below(line), { store: "Store" }, answers);
+      expect({ line, booked: lines?.length, refused }).toEqual({
+        ...{ line, booked: 3 },
+        refused: ["other_table", "other_table"],
+      });
+    }
+    const same = await read(below("2025,,,,"), { store: "Store" }, answers);
+    expect(same.lines).toHaveLength(6);
   });
 
   test("stores, countries or currencies, too", async () => {
@@ -99,6 +138,12 @@ describe("columns of money that are named after", () => {
     ],
     ["months of plays", ["Store,Track,2025-11,2025-12,2026-01", "Spotify,A,100,200,300"]],
     ["two months without a total", ["Store,Track,2025-11,2025-12", "Spotify,A,1.00,2.00"]],
+    ["months in an order that could be of several years", ["Store,Track,Mar,Jan,Feb", "Spotify,A,1.00,2.00,3.00"]],
+    ["months beside their quarter", ["Store,Track,Jan,Feb,Mar,Q1", "Spotify,A,1.00,2.00,3.00,6.00"]],
+    [
+      "months with a year beside their quarter",
+      ["Store,Track,Jan 2025,Feb 2025,Mar 2025,Q1 2025", "Spotify,A,1.00,2.00,3.00,6.00"],
+    ],
     ["the same money in two currencies", ["Store,Track,Net (EUR),Net (USD)", "Spotify,A,1.00,1.10"]],
     [
       "months beside money of another kind",

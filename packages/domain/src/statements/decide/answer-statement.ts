@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { AnswerInput } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
+import { YEAR_OF_SALE } from "@ledgerline/contract/wire/patterns";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account/accounts";
 import { saveAccountFormat } from "@ledgerline/db/queries/statements/account-formats";
@@ -156,6 +157,9 @@ function checkAnswer({ id, options }: StoredQuestion, value: string): string {
     case "month":
     case "accounted":
       if (!MONTH.test(answer)) throw bad("Write the month as YYYY-MM.");
+      return answer;
+    case "year":
+      if (!YEAR_OF_SALE.test(answer)) throw bad("Write the year as YYYY.");
       return answer;
     case "source":
       if (!options.includes(answer) && newSourceName(answer) === undefined) {

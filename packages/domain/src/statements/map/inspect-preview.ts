@@ -10,6 +10,7 @@ import { MoneySigns } from "@ledgerline/statements/map/money-signs";
 import { asksUnit } from "@ledgerline/statements/map/money-unit";
 import { asksKind } from "@ledgerline/statements/map/nearest-header";
 import { playsOf } from "@ledgerline/statements/map/reading-of";
+import { monthsAlone } from "@ledgerline/statements/map/wide-columns";
 import type { OpenSigns, RefusalReason } from "@ledgerline/statements/vocabulary";
 import { DomainError } from "../../context/errors.ts";
 import { findLayout } from "../layouts.ts";
@@ -62,19 +63,21 @@ export async function inspectPreview(
   const by = mappedBy(statement, mapping);
   const unclearKind = asksKind(statement.recognition);
   const unclearUnit = asksUnit(statement.recognition);
-  const missing = missingAnswers(mapping, { unclearDates: false, unclearKind, unclearUnit });
+  const firstMonth = monthsAlone(mapping, statement.recognition.header)?.names[0] ?? null;
+  const missing = missingAnswers(mapping, { unclearDates: false, unclearKind, unclearUnit, firstMonth });
   if (mapping.kind !== "plays" && mapping.columns.net === undefined && !mapping.wide) {
     const readings = await readEach(db, statement, await openMoney(db, statement, mapping));
     const named = new Set(readings.map((reading) => MISSING_AS[reading.mapping?.wide?.field ?? ""]));
     return { ...NOTHING, missing: missing.filter(({ field }) => !named.has(field)), readings };
   }
-  if (!by || missing.some(({ field }) => field === "month")) return { ...NOTHING, missing };
+  if (!by || missing.some(({ field }) => field === "month" || field === "year")) return { ...NOTHING, missing };
   let open: OpenReading[] = [];
   const missingOf: MissingOf = (tally, signs, unread) => {
     open = openStyles(statement, mapping, tally);
     if (open.length === 0 && signs) open = openSigns(statement, mapping, signs);
-    const { unclearDates, unclearWeeks, unclearYear, unclearLines } = tally;
-    const unclear = { unclearDates, unclearWeeks, unclearYear, unclearLines, unclearKind, unclearUnit };
+    const { unclearDates, unclearWeeks, unclearYear, unclearLines, unclearSums } = tally;
+    const periods = { unclearDates, unclearWeeks, unclearYear };
+    const unclear = { ...periods, unclearLines, unclearSums, unclearKind, unclearUnit };
     return missingAnswers(mapping, { ...unclear, signs, counts: unread?.counts ?? [], titles: unread?.titles ?? [] });
   };
   const preview = await readPreview(db, statement, by, missingOf, mapping);

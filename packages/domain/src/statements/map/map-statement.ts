@@ -242,7 +242,7 @@ function saveFormat(
   const { header } = requireRecognition(statement).recognition;
   const named = ofSheet ? [...header, sheet ?? ""] : header;
   const key = headerKey(isNameless(header) ? [sha256, sheet ?? ""] : named);
-  // The month belongs to the file: stored with the format, it would apply to every later file.
-  const { month: _month, ...kept } = mapping;
+  // The month and the year belong to the file: stored with the format, they would apply to every later file.
+  const { month: _month, year: _year, ...kept } = mapping;
   return keepFormat(tx, accountId, { key, header, name, mapping: kept }, now);
 }

@@ -31,6 +31,8 @@ export class PreviewTally implements JudgedSink {
   unclearYear = false;
   /** Words alone on a line above a row that lacks what they may name. */
   unclearLines: string | null = null;
+  /** The name of a sum of sums, of which nobody has said what it is. */
+  unclearSums: string | null = null;
   /** True when an amount was refused that uses the other decimal sign. */
   otherSign = false;
   readonly #rows: PreviewRow[] = [];
@@ -127,7 +129,8 @@ export class PreviewTally implements JudgedSink {
       // A line that nobody has explained ends what the one before has said of a store.
       if (refused.code === "words_alone") {
         this.#words = refused.printed;
-        if (outcome.isSum) this.unclearLines ??= refused.printed;
+        if (outcome.about === "lines") this.unclearLines ??= refused.printed;
+        if (outcome.about === "outer_sums") this.unclearSums ??= refused.printed;
       } else if (money !== null) this.unclearLines ??= this.#words;
       if (refused.code === "unknown_currency" && refused.column !== null) this.#currencies.add(refused.printed, money);
       if (refused.code === "not_a_period" && !this.unclearDates) {

@@ -23,14 +23,9 @@ export function bindFormat(format: StatementFormat, options: BindOptions): RowRe
   const { reading } = format;
   const isChanged = reading !== null && isSavedAgain(reading, options.numbers);
   const read = isChanged ? asSavedAgain(reading, options.dates) : reading;
-  const rows = read ? bind(read, options, format.distributor) : NOTHING;
+  const rows = read ? withoutSums(bind(read, options, format.distributor), read, options) : NOTHING;
   const { above } = rows;
-  // What reads rows in its own way knows which of them are sums.
-  const reader = format.reader
-    ? { ...(above && { above }), ...format.reader(rows, options.header, options) }
-    : read
-      ? withoutSums(rows, read, options)
-      : rows;
+  const reader = format.reader ? { ...(above && { above }), ...format.reader(rows, options.header, options) } : rows;
   return refusingHeaders(reader, options.header);
 }
 

@@ -218,7 +218,7 @@ class SumRows {
 
   #hasIsrc(cells: readonly string[]): boolean {
     const { isrc } = this.#columns;
-    return isrc !== undefined && isFilled(cells[isrc]);
+    return isrc !== undefined && isFilled(cells[isrc]) && !this.#isLabelAt(cells, isrc);
   }
 
   #storeIn(cells: readonly string[]): string {

@@ -134,7 +134,7 @@ test.each([
   ["Period", null],
 ])("a column called %s has %s periods", (name, expected) => expect(uncertainName(name)).toBe(expected));
 
-const LANGUAGES = "en de fr es pt it nl pl sv da nb fi cs hu ro tr ru uk el id ja zh ko th ar".split(" ");
+const LANGUAGES = "en de fr es pt it nl pl sv da nb fi cs hu ro tr ru uk el id ja zh ko th ar he".split(" ");
 const two = (number: number) => String(number).padStart(2, "0");
 const printed = (language: string, style: "long" | "short", [year, month]: [number, number], day?: number) => {
   const parts = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {

@@ -22,7 +22,7 @@ const ENGLISH = numbersIn(["en"]).set("sept", 9);
 /** Collected only when a name is not English, because that takes a tenth of a second. */
 let others: Map<string, number> | null = null;
 
-/** The number of a month by its name, long or short, with or without a full stop; 0 if no language has it. */
+/** The number of a month by its name, long or short, with or without the sign that ends a short one; 0 if no language has it. */
 export function monthNamed(name: string): number {
   const key = folded(name);
   const english = ENGLISH.get(key);
@@ -59,11 +59,11 @@ function numbersIn(languages: readonly string[]): Map<string, number> {
 }
 
 function folded(name: string): string {
-  return withoutMarks(name.toLowerCase(), "NFKD").replace(/\.$/, "").replaceAll("ı", "i");
+  return withoutMarks(name.toLowerCase(), "NFKD").replace(/[.׳]$/, "").replaceAll("ı", "i");
 }
 
 /** The languages of known statements, besides English. */
 export const LANGUAGES = ["de", "fr", "es", "pt", "it", "nl", "pl", "ru", "tr", "sv", "da", "nb", "ja", "zh", "ko"];
 
 /** Those whose months are read as well. */
-const MORE_LANGUAGES = ["fi", "cs", "hu", "ro", "uk", "el", "id", "th", "ar"];
+const MORE_LANGUAGES = ["fi", "cs", "hu", "ro", "uk", "el", "id", "th", "ar", "he"];

@@ -15,7 +15,7 @@ const HALF = /^(\d{4})[年년](上半年|下半年|상반기|하반기)$/u;
 const NUMERALS = "一二三四";
 
 const TOKENS = /(\d+)|([\p{L}\p{M}]+)|[^\p{L}\p{M}\d]+/gu;
-const GAP = /^[\s./,_'’()°-]*$/u;
+const GAP = /^[\s./,_'’׳()°-]*$/u;
 const MOST_PARTS = 4;
 /** Thai years count from 543 years earlier. */
 const THAI = /\p{Script=Thai}/u;

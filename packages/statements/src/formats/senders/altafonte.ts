@@ -1,4 +1,5 @@
 import { addDecimals, isZeroDecimal } from "@ledgerline/decimals";
+import { nameOfSum, notingSums, saysTotal } from "../bind/sum-rows.ts";
 import { marksCurrency } from "../cells/currency.ts";
 import { readMoney } from "../cells/numbers.ts";
 import { readPeriod } from "../cells/read-period.ts";
@@ -10,7 +11,8 @@ import { UnreadableStatement } from "../unreadable-statement.ts";
 
 const CURRENCY = "USD";
 const ARTIST = "Artista";
-const TOTALS = ["suma total", "grand total", "suma", "total", "sum"];
+/** Names of totals that could be names of artists by their words: `Total General`. */
+const TOTALS = ["grand total", "gran total", "total general", "total geral", "totale complessivo", "total général"];
 
 /** A table with one of these has more than artists, and may have another currency. */
 const OF_TRACKS = [
@@ -77,20 +79,25 @@ function readMonthColumns(_: RowReader, header: readonly string[]): RowReader {
   const months = header.flatMap(monthColumn);
   const doubled = months.find(({ from }, at) => months.findIndex((each) => each.from === from) !== at);
   if (doubled) throw new UnreadableStatement({ code: "doubled_column", column: doubled.name });
-  return {
+  const rows: RowReader = {
     read(cells) {
       const artist = readText(cells[artistAt] ?? "");
       const amounts = months.flatMap((month) => amountIn(cells[month.at] ?? "", month));
       const unreadable = amounts.find(({ net }) => net === null);
       const net = addDecimals(amounts.map((each) => each.net ?? "0"));
       const money = unreadable || amounts.length === 0 ? null : { net, currency: CURRENCY };
-      if (artist !== null && TOTALS.includes(artist.toLowerCase())) return { note: "printed_total", money };
+      if (artist !== null && isTotal(artist)) return { note: "printed_total", money };
       if (artist === "0" || amounts.length === 0) return { note: "bookkeeping", money };
       if (artist === null) return { refused: { code: "blank", column: ARTIST }, money };
       if (unreadable) return { refused: { code: "not_money", column: unreadable.month.name }, money };
       return amounts.map((each): RowOutcome => ({ line: lineOf(artist, each.month, each.net ?? "0") }));
     },
   };
+  return notingSums(rows, () => ({ names: [artistAt], areKnown: true }), { decimal: "point", sure: true });
+}
+
+function isTotal(artist: string): boolean {
+  return TOTALS.includes(artist.toLowerCase()) || (saysTotal(artist) && nameOfSum(artist) === "");
 }
 
 function monthColumn(name: string, at: number): MonthColumn[] {

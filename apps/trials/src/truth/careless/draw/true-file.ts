@@ -25,8 +25,12 @@ export interface Knowledge {
   dates: "day_first" | "month_first";
   /** The month in which the file's year begins. */
   yearBegins?: number;
+  /** The year of months that the file names without one; of the first of them. */
+  year?: number;
   /** What words alone on a line name. */
   lines?: Mapping["lines"];
+  /** What sums of other sums name. */
+  outerSums?: Mapping["outer_sums"];
   /** What the file prints for currencies and for kinds of use. */
   currencies: Readonly<Record<string, string>>;
   kinds: Readonly<Record<string, "stream" | "adjustment" | "count">>;

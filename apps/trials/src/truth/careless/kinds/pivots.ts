@@ -23,10 +23,14 @@ interface Pivot {
   total?: boolean;
   indented?: boolean;
   lines?: Knowledge["lines"];
+  outerSums?: Knowledge["outerSums"];
 }
 
 /** A spreadsheet's pivot table that is saved as values. */
-function pivot(page: Page, { by, sums, names, total = page.dice.yes(0.5), indented = false, lines }: Pivot): Drawn {
+function pivot(
+  page: Page,
+  { by, sums, names, total = page.dice.yes(0.5), indented = false, lines, outerSums }: Pivot,
+): Drawn {
   const { words, dice } = page;
   const isOne = names === "one column";
   const width = isOne ? 1 : by.length;
@@ -84,7 +88,11 @@ function pivot(page: Page, { by, sums, names, total = page.dice.yes(0.5), indent
       store,
       units,
     })),
-    knows: { columns: { ...placed, units: width, net: width + 1 }, ...(lines && { lines }) },
+    knows: {
+      columns: { ...placed, units: width, net: width + 1 },
+      ...(lines && { lines }),
+      ...(outerSums && { outerSums }),
+    },
   };
 }
 
@@ -136,7 +144,11 @@ export const PIVOTS = [
   ),
   kind(
     "sums of artists, songs and stores in one column",
-    (page) => pivot(page, { by: ["artist", "title", "store"], names: "one column", sums: "above", lines: "track" }),
+    (page) =>
+      pivot(page, {
+        ...{ by: ["artist", "title", "store"], names: "one column", sums: "above" },
+        ...{ lines: "track", outerSums: "artist" },
+      }),
     { ...ONE_MONTH, rows: 20 },
   ),
   kind(

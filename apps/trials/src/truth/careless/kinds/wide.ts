@@ -172,6 +172,22 @@ export const WIDE = [
     ONE_MONTH,
   ),
   kind(
+    "months as columns, the year nowhere",
+    (page) => {
+      const { dice, words } = page;
+      const values = monthsFrom(page.sales[0]?.month ?? "2026-01", dice.between(3, 12));
+      const inOrder = dice.yes(0.2) ? values.toReversed() : values;
+      const written = new Intl.DateTimeFormat(dice.yes(0.5) ? "en" : words.language, {
+        month: dice.pick(["short", "long"]),
+        timeZone: "UTC",
+      });
+      const name = (month: string) => written.format(new Date(`${month}-01T00:00:00Z`));
+      const drawn = spread(page, { of: "month", hides: "sold", values: inOrder, name, total: dice.yes(0.5) });
+      return { ...drawn, knows: { ...drawn.knows, year: Number(inOrder[0]?.slice(0, 4)) } };
+    },
+    ONE_MONTH,
+  ),
+  kind(
     "quarters as columns",
     (page) => {
       const year = page.sales[0]?.month.slice(0, 4) ?? "2026";

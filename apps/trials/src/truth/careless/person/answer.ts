@@ -57,6 +57,8 @@ function answerOf({ id, options, suggestion }: Question, file: TrueFile, sumsUp:
       return only(lines.map(({ currency }) => currency));
     case "month":
       return only(lines.map(({ month }) => month));
+    case "year":
+      return knows.year === undefined ? { value: null, answer: "none" } : right(String(knows.year));
     case "accounted":
       return right(lastMonth(lines));
     case "kind":

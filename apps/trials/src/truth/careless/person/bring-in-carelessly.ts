@@ -114,8 +114,12 @@ function say({ mapping, field, before, preview, sumsUp }: Wanted, { knows, lines
       return plain({ weeks: "days" });
     case "year_begins":
       return plain({ year_begins: knows.yearBegins ?? 1 });
+    case "year":
+      return knows.year === undefined ? null : plain({ year: knows.year });
     case "lines":
       return plain({ lines: knows.lines ?? "nothing" });
+    case "outer_sums":
+      return plain({ outer_sums: knows.outerSums ?? "nothing" });
     case "unit":
       return plain({ unit: knows.unit ?? "whole" });
     case "kind":

@@ -36,10 +36,10 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   money: ["net", "withholdings"],
   sign: ["kinds", "net", "returns", "debit"],
   unit: [],
-  month: ["month", "dates", "sold", "impossible_months"],
+  month: ["month", "year", "dates", "sold", "impossible_months"],
   currency: ["currency", "currencies", "original_currency"],
-  title: ["track", "lines", "encoding"],
-  store: ["store", "lines", "encoding"],
+  title: ["track", "lines", "outer_sums", "encoding"],
+  store: ["store", "lines", "outer_sums", "encoding"],
   units: ["units"],
   rows: ["repeated", "overlap"],
 };

@@ -54,6 +54,14 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month, 1)),
 );
 
+const FIRST_YEAR = 2000;
+
+/** From this year back to the first one of which there are files. */
+function yearsOfSales(): number[] {
+  const last = new Date().getFullYear();
+  return Array.from({ length: last - FIRST_YEAR + 1 }, (_, ago) => last - ago);
+}
+
 /** How numbers and dates are written, and facts that the file does not state. */
 export function FileFacts({ draft, asksKind = false, asksUnit = false, asks = [], onChange }: FileFactsProps) {
   const set = (change: Partial<MappingDraft>) => onChange({ ...draft, ...change });
@@ -134,6 +142,24 @@ export function FileFacts({ draft, asksKind = false, asksUnit = false, asks = []
           )}
         </Field>
       )}
+      {(asks.includes("year") || draft.year !== undefined) && (
+        <Field label="Year of the months" hint="Of the first of them, where they run over New Year.">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.year ?? ""}
+              onChange={(event) => set({ year: Number(event.target.value) })}
+            >
+              {draft.year === undefined && <option value="">Choose…</option>}
+              {yearsOfSales().map((year) => (
+                <option key={year} value={year}>
+                  {year}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       {(asks.includes("year_begins") || draft.year_begins !== undefined) && (
         <Field label="Their year begins in">
           {(control) => (
@@ -161,6 +187,24 @@ export function FileFacts({ draft, asksKind = false, asksUnit = false, asks = []
               onChange={(event) => set({ lines: event.target.value as Lines })}
             >
               {draft.lines === undefined && <option value="">Choose…</option>}
+              {Object.entries(LINE_LABELS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {(asks.includes("outer_sums") || draft.outer_sums !== undefined) && (
+        <Field label="Sums of other sums name">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.outer_sums ?? ""}
+              onChange={(event) => set({ outer_sums: event.target.value as Lines })}
+            >
+              {draft.outer_sums === undefined && <option value="">Choose…</option>}
               {Object.entries(LINE_LABELS).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}

@@ -124,6 +124,15 @@ test("how weeks count, and when a year begins, is said where it is asked", async
   );
 });
 
+test("the year of months without one is said where it is asked", async () => {
+  network.answer("statements.preview", { ...PREVIEW, missing: [{ field: "year", text: "Name the year." }] });
+  await openMapper();
+  await userEvent.selectOptions(await screen.findByLabelText(/^Year of the months/), "2024");
+  await waitFor(() =>
+    expect(network.callsOf("statements.preview").at(-1)?.input).toMatchObject({ mapping: { year: 2024 } }),
+  );
+});
+
 test("what words alone on a line name is said where it is asked", async () => {
   network.answer("statements.preview", { ...PREVIEW, missing: [{ field: "lines", text: "Say what “Tide” names." }] });
   await openMapper();
@@ -131,6 +140,18 @@ test("what words alone on a line name is said where it is asked", async () => {
   await userEvent.selectOptions(asked, "The song of the rows below");
   await waitFor(() =>
     expect(network.callsOf("statements.preview").at(-1)?.input).toMatchObject({ mapping: { lines: "track" } }),
+  );
+});
+
+test("what sums of other sums name is said where it is asked", async () => {
+  network.answer("statements.preview", {
+    ...PREVIEW,
+    missing: [{ field: "outer_sums", text: "Say what “Vale” names." }],
+  });
+  await openMapper();
+  await userEvent.selectOptions(await screen.findByLabelText("Sums of other sums name"), "Their artist");
+  await waitFor(() =>
+    expect(network.callsOf("statements.preview").at(-1)?.input).toMatchObject({ mapping: { outer_sums: "artist" } }),
   );
 });
 
