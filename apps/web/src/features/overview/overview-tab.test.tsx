@@ -260,7 +260,10 @@ test("booked money is also shown in the display currency, with the rates and wha
 });
 
 test("a failure says so and can be retried", async () => {
-  const network = fakeNetwork().refuse("analytics.overview", 502);
+  const network = fakeNetwork()
+    .refuse("analytics.overview", 502)
+    .answer("analytics.trends", EMPTY_TRENDS)
+    .answer("reconciliation.summary", summaryOf());
   renderScreen(<OverviewTab />);
   const retry = await screen.findByRole("button", { name: "Try again" });
   expect(screen.getByRole("alert").textContent).toContain("Failed to load analytics data");
