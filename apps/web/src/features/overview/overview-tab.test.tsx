@@ -326,6 +326,19 @@ test("the dearest things to do are named with their next step, and lead to all o
   expect(await axeFindings()).toEqual([]);
 });
 
+test("what the sample board finds is said to be the sample's", async () => {
+  const { cells } = summaryOf();
+  fakeNetwork()
+    .answer("analytics.overview", SAMPLE_OVERVIEW)
+    .answer("analytics.trends", EMPTY_TRENDS)
+    .answer(
+      "reconciliation.summary",
+      summaryOf({ cells: { ...cells, overdue: 13 }, late_statements: 1, late: [LATE], sample: true }),
+    );
+  renderScreen(<OverviewTab />);
+  await screen.findByText(/^On the sample board, May.2026 is late at 13.stores, owed by Harbour$/);
+});
+
 test("without Premium, months that are overdue or short are named, with a link to the board", async () => {
   const { cells } = summaryOf();
   fakeNetwork()

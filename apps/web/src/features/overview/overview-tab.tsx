@@ -211,6 +211,7 @@ function NeedsLookLine({ sums }: { sums: ReconciliationSummary }) {
   return (
     <p className="mt-10 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-l-2 border-warning pl-4">
       <span>
+        {sums.sample && "On the sample board, "}
         {boardSentence(sums)}
         {!sums.sample && sums.at_stake.length > 0 && `. ${toDoText(sums)}`}
         {sums.sample && <ProvenanceMark source="sample" className="ml-2" />}
