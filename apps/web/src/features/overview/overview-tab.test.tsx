@@ -180,6 +180,19 @@ test("with nothing booked after the newest run, a label reads what it received, 
   expect(text).toContain("$20.00");
 });
 
+test("an account with sample data reads that whose share is shown is made up", async () => {
+  fakeNetwork()
+    .answer("analytics.overview", SAMPLE_OVERVIEW)
+    .answer("analytics.trends", EMPTY_TRENDS)
+    .answer("reconciliation.summary", summaryOf({ sample: true }))
+    .answer("shares.overview", { shares: { ...SHARES, source: "sample" } });
+  renderScreen(<OverviewTab />);
+  const section = await screen.findByRole("region", { name: "Yours, and what you owe" });
+  expect(section.textContent?.replaceAll("\u00a0", " ")).toContain(
+    "A sample, made up so you can try the screens. From 1,204 made-up lines of 31 Mar 2026",
+  );
+});
+
 const SPOTIFY_RANGE = { low: "1.8000", high: "3.6000" };
 
 test("a total names all its sources, and a figure that no platform gives is a dash", async () => {

@@ -116,7 +116,7 @@ export function SharedBoard() {
 function NoPlays() {
   const { hrefTo } = useRoyaltyPlace();
   return (
-    <p className="mt-4 max-w-2xl text-pretty">
+    <p className="mt-4 mb-6 max-w-2xl text-pretty">
       No plays are known yet, so late months show, and short ones cannot.{" "}
       <Link to={hrefTo({ view: "statements" })} className="underline underline-offset-4">
         Add an export
