@@ -25,10 +25,7 @@ const STATES = Object.keys(STATE_NAMES) as CellState[];
 export function BoardScreen() {
   const summary = trpc.reconciliation.summary.useQuery(undefined, UNTIL_FRESH);
   return (
-    <Section
-      title="Your plays, checked against your pay"
-      lead="Each platform's month of sale: what was played, what was paid, and what is late or missing."
-    >
+    <Section title="Your plays, checked against your pay" lead="What was played, paid, late or missing, by month.">
       <Compared query={summary} label="the board">
         {(sums) => (sums.included || sums.sample ? <Board sums={sums} /> : <FreeBoard sums={sums} />)}
       </Compared>
