@@ -22,6 +22,10 @@ describe.each(Object.entries(HIGHEST))("on %s", (size, highest) => {
     await page.goto("/dashboard");
     await page.getByText("Total Plays").waitFor();
     expect(await topOf(page, "dl dd")).toBeLessThanOrEqual(highest.figure);
+    await page.goto("/dashboard?tab=royalties&view=board");
+    const board = "[role=tabpanel] section p.text-xl";
+    await page.locator(board).first().waitFor();
+    expect(await topOf(page, board)).toBeLessThanOrEqual(highest.board);
   });
 
   test("a guest's first figure is as high", { tags: "journeys" }, async ({ openPage }) => {

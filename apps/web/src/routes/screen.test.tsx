@@ -9,7 +9,11 @@ import { newArtistNetwork, renderApp } from "../../test/render-app.tsx";
 
 const TOKEN = `0199bb00-0000-7000-8000-000000000009.${"x".repeat(32)}`;
 const SUMS = { currency: "USD", units: 90, plays: 90, lines: 3, net: "12.40" };
-const PERIODS = { ...periodsOf([]), totals: [SUMS] };
+const MONTHS = periodsOf([
+  { month: "2026-02", net: "6" },
+  { month: "2026-03", net: "6.40" },
+]);
+const PERIODS = { ...MONTHS, totals: [SUMS] };
 const NONE = { totals: [], converted: null };
 const NO_PARTS: ScreenPartAnswer = {
   ...{ overview: null, trends: null, months: null, all_months: null, tracks: null },
@@ -48,13 +52,16 @@ function network() {
 
 test("a link shows its screen as it shows it to a member, without a way anywhere else", async () => {
   const net = network();
-  const { container } = renderApp(`/screen#${TOKEN}`, { token: null });
+  const { container, user } = renderApp(`/screen#${TOKEN}`, { token: null });
   await screen.findByRole("heading", { name: /^Germany paid \$12\.40 in Mar.2026, \$12\.40 in all\.$/ });
   const tracks = within(await screen.findByRole("table", { name: "Top tracks" }));
   tracks.getByText("Ebb");
   await screen.findByText("Spotify");
   screen.getByRole("heading", { level: 1, name: "Tin Orchard · Germany · Mar 2026" });
   screen.getByText(/shows this screen alone, until 4.Dec.2026/);
+  (await screen.findByRole("slider")).focus();
+  await user.keyboard("{End}{Enter}");
+  expect(window.location.pathname).toBe("/screen");
   expect(screen.queryAllByRole("link")).toEqual([]);
   await waitFor(() => expect(window.location.hash).toBe(""));
   const asked = new Set(

@@ -180,6 +180,19 @@ test("with nothing booked after the newest run, a label reads what it received, 
   expect(text).toContain("$20.00");
 });
 
+test("an account with sample data reads that whose share is shown is made up", async () => {
+  fakeNetwork()
+    .answer("analytics.overview", SAMPLE_OVERVIEW)
+    .answer("analytics.trends", EMPTY_TRENDS)
+    .answer("reconciliation.summary", summaryOf({ sample: true }))
+    .answer("shares.overview", { shares: { ...SHARES, source: "sample" } });
+  renderScreen(<OverviewTab />);
+  const section = await screen.findByRole("region", { name: "Yours, and what you owe" });
+  expect(section.textContent?.replaceAll("\u00a0", " ")).toContain(
+    "A sample, made up so you can try the screens. From 1,204 made-up lines of 31 Mar 2026",
+  );
+});
+
 const SPOTIFY_RANGE = { low: "1.8000", high: "3.6000" };
 
 test("a total names all its sources, and a figure that no platform gives is a dash", async () => {
@@ -260,7 +273,10 @@ test("booked money is also shown in the display currency, with the rates and wha
 });
 
 test("a failure says so and can be retried", async () => {
-  const network = fakeNetwork().refuse("analytics.overview", 502);
+  const network = fakeNetwork()
+    .refuse("analytics.overview", 502)
+    .answer("analytics.trends", EMPTY_TRENDS)
+    .answer("reconciliation.summary", summaryOf());
   renderScreen(<OverviewTab />);
   const retry = await screen.findByRole("button", { name: "Try again" });
   expect(screen.getByRole("alert").textContent).toContain("Failed to load analytics data");
@@ -321,6 +337,19 @@ test("the dearest things to do are named with their next step, and lead to all o
   expect(section.getAllByRole("link", { name: /^Ask DistroKid/ })[0]?.getAttribute("href")).toContain("claim=new");
   expect(section.getByRole("link", { name: "See all 4" }).getAttribute("href")).toContain("view=checks");
   expect(await axeFindings()).toEqual([]);
+});
+
+test("what the sample board finds is said to be the sample's", async () => {
+  const { cells } = summaryOf();
+  fakeNetwork()
+    .answer("analytics.overview", SAMPLE_OVERVIEW)
+    .answer("analytics.trends", EMPTY_TRENDS)
+    .answer(
+      "reconciliation.summary",
+      summaryOf({ cells: { ...cells, overdue: 13 }, late_statements: 1, late: [LATE], sample: true }),
+    );
+  renderScreen(<OverviewTab />);
+  await screen.findByText(/^On the sample board, May.2026 is late at 13.stores, owed by Harbour$/);
 });
 
 test("without Premium, months that are overdue or short are named, with a link to the board", async () => {

@@ -5,7 +5,7 @@ import type { Trends } from "@ledgerline/contract/trends";
 import { keepPreviousData } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Later } from "../../components/later.tsx";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
@@ -21,14 +21,8 @@ import { boardSentence, needsLook, toDoText } from "../reconciliation/board/boar
 import { BookedTotals } from "./booked-totals.tsx";
 import { ChartWaiting } from "./chart-waiting.tsx";
 import { OverviewFigures } from "./overview-figures.tsx";
-import {
-  BOOKED_TREND_SECTION,
-  fetchTrendsCode,
-  PLAYS_TREND_BODY,
-  RANGE_NAMES,
-  rangeHref,
-  useTrendRange,
-} from "./trend-range.ts";
+import { RANGE_NAMES, rangeHref } from "./ranges.ts";
+import { BOOKED_TREND_SECTION, fetchTrendsCode, PLAYS_TREND_BODY, useTrendRange } from "./trend-range.ts";
 
 const { Component: CountingSince } = fetched(async () => (await import("./counting-since.tsx")).CountingSince);
 const { Component: FirstRun } = fetched(async () => (await import("./first-run.tsx")).FirstRun);
@@ -129,6 +123,7 @@ const NO_TRENDS: FullOverviewProps["trends"] = {
 /** What was earned, what to do, what comes next; then whose it is, and what the sums are made of. */
 function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewProps) {
   const range = useTrendRange();
+  const named = useSearchParams()[0].has("range");
   const recent = overview.platform_breakdown.length > 0;
   const isBooked = overview.booked.totals.length > 0;
   const counted = recent || trends.plays.platforms.length > 0;
@@ -149,7 +144,7 @@ function FullOverview({ overview, trends, toDo, yours, failure }: FullOverviewPr
     <Section title="Plays over time" aside={!isBooked && <RangePicker />}>
       <Later place={<ChartWaiting />}>
         <Arrival fallback={<ChartWaiting />}>
-          <PlaysTrendBody plays={trends.plays} />
+          <PlaysTrendBody plays={trends.plays} moves={!isBooked && !named} />
         </Arrival>
       </Later>
     </Section>
@@ -211,6 +206,7 @@ function NeedsLookLine({ sums }: { sums: ReconciliationSummary }) {
   return (
     <p className="mt-10 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-l-2 border-warning pl-4">
       <span>
+        {sums.sample && "On the sample board, "}
         {boardSentence(sums)}
         {!sums.sample && sums.at_stake.length > 0 && `. ${toDoText(sums)}`}
         {sums.sample && <ProvenanceMark source="sample" className="ml-2" />}

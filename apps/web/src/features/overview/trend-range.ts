@@ -2,15 +2,6 @@ import { DEFAULT_TREND_RANGE, TREND_RANGES, type TrendRange } from "@ledgerline/
 import { useSearchParams } from "react-router";
 import { fetched } from "../../lib/fetched.ts";
 
-export const RANGE_NAMES: Record<TrendRange, string> = {
-  "7d": "7 days",
-  "28d": "28 days",
-  "30d": "30 days",
-  "90d": "90 days",
-  "12m": "12 months",
-  all: "All",
-};
-
 /** The range named in the address (`?range=90d`), or thirty days. */
 export function useTrendRange(): TrendRange {
   return trendRangeIn(useSearchParams()[0]);
@@ -19,10 +10,6 @@ export function useTrendRange(): TrendRange {
 export function trendRangeIn(params: URLSearchParams): TrendRange {
   const named = params.get("range");
   return TREND_RANGES.find((range) => range === named) ?? DEFAULT_TREND_RANGE;
-}
-
-export function rangeHref(range: TrendRange): string {
-  return range === DEFAULT_TREND_RANGE ? "/dashboard" : `/dashboard?range=${range}`;
 }
 
 const load = () => import("./trend-sections.tsx");

@@ -2,6 +2,8 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { TrendRange } from "@ledgerline/contract/trend-ranges";
 import type { BookedTrend, PlaysTrend, Trends } from "@ledgerline/contract/trends";
 import { addDecimals } from "@ledgerline/decimals";
+import { useContext } from "react";
+import { Navigate, useNavigate } from "react-router";
 import { type ChartPoint, type ChartSeries, storeColors } from "../../components/charts/chart-series.ts";
 import { TimeChart } from "../../components/charts/time-chart.tsx";
 import { YoutubeAttribution } from "../../components/external-link.tsx";
@@ -9,24 +11,39 @@ import { Later } from "../../components/later.tsx";
 import { platformColor } from "../../components/platform.tsx";
 import { SourceKey } from "../../components/provenance-mark.tsx";
 import { Section } from "../../components/section.tsx";
+import { ShownAlone, Way } from "../../components/way.tsx";
 import { formatCount, formatDay, formatExactCount, formatExactMoney, formatMonth } from "../../lib/format/format.ts";
 import { formatRevenue } from "../../lib/format/format-revenue.ts";
 import { stillArriving } from "../../lib/format/months.ts";
+import { royaltyHref } from "../../lib/places/royalty-href.ts";
 import { LinkButton } from "../screen-links/link-button.tsx";
 import { periodText } from "./booked-totals.tsx";
 import { ChartWaiting } from "./chart-waiting.tsx";
 import { Difference, LeadingLists } from "./leading-lists.tsx";
+import { RANGE_NAMES, rangeHref, rangeReaching } from "./ranges.ts";
+
+interface PlaysTrendBodyProps extends Pick<Trends, "plays"> {
+  /** Whether it moves on to the newest range that has any plays. */
+  moves?: boolean;
+}
 
 /** Plays over time. Booked money has a chart of its own, because its months are not these days. */
-export function PlaysTrendBody({ plays }: Pick<Trends, "plays">) {
+export function PlaysTrendBody({ plays, moves = false }: PlaysTrendBodyProps) {
   const recent = plays.platforms.some(({ counts }) => counts.some((count) => count !== null));
   if (recent) return <PlaysChart plays={plays} />;
-  const [newest] = plays.platforms;
+  const newest = plays.platforms
+    .map(({ until }) => until)
+    .toSorted()
+    .at(-1);
+  if (newest === undefined) return <p className="text-ink-soft">No plays are counted yet.</p>;
+  const range = rangeReaching(newest, plays.period.end_date);
+  if (moves) return <Navigate to={rangeHref(range)} replace />;
   return (
     <p className="max-w-2xl text-pretty text-ink-soft">
-      {newest
-        ? `No plays were counted on these days. There are some from ${formatDay(newest.since)} on: choose a longer range.`
-        : "No plays are counted yet."}
+      No plays were counted on these days. The newest are of {formatDay(newest)}.{" "}
+      <Way to={rangeHref(range)} className="underline underline-offset-4">
+        {range === "all" ? "Show all" : `Show ${RANGE_NAMES[range]}`}
+      </Way>
     </p>
   );
 }
@@ -63,9 +80,15 @@ type Currency = BookedTrend["currencies"][number];
 const OTHERS = "the other stores";
 const A_YEAR_BEFORE = "A year before";
 
-/** Booked money of one currency by month of sale, stacked by platform. */
+/** Booked money of one currency by month of sale, stacked by platform. A column leads to the figures of its month. */
 function BookedChart({ booked, currency: of }: { booked: BookedTrend; currency: Currency }) {
   const { currency } = of;
+  const navigate = useNavigate();
+  const alone = useContext(ShownAlone);
+  const openMonth = (point: number) => {
+    const month = booked.months[point] ?? "";
+    void navigate(royaltyHref({ view: "figures", filter: { from: month, to: month } }));
+  };
   const money = (net: string | null | undefined) => (net == null ? "—" : formatRevenue(net, currency));
   const stores = [
     ...of.platforms,
@@ -100,6 +123,7 @@ function BookedChart({ booked, currency: of }: { booked: BookedTrend; currency: 
         ...stillArriving(month, Date.now()),
       }))}
       series={series}
+      {...(!alone && { onPress: openMonth })}
       scale={(value) => formatExactMoney(value, currency).replace(/\.00$/, "")}
       period={periodText(booked.period)}
       sum={(shown, point) => {

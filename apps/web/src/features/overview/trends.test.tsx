@@ -193,6 +193,35 @@ test("the leading tracks and countries, and what changed most, lead to their lin
   );
 });
 
+test("a column leads to the figures of its month", async () => {
+  const { user } = show({ booked: BOOKED_TREND });
+  (await slider(/^Booked each month, USD/)).focus();
+  await user.keyboard("{End}{Enter}");
+  expect(window.location.search).toBe("?tab=royalties&view=figures&from=2026-09&to=2026-09");
+});
+
+const [COUNTED_ONCE] = COUNTED.platforms;
+/** Plays that ended some months before these days. */
+const OLD: Trends["plays"] = {
+  ...COUNTED,
+  platforms: COUNTED_ONCE
+    ? [{ ...COUNTED_ONCE, until: "2026-08-20", plays: 0, counts: COUNTED_ONCE.counts.map(() => null) }]
+    : [],
+};
+
+test("plays that ended earlier open at the shortest range that has some of them", async () => {
+  const { network } = show({ plays: OLD });
+  await expect.poll(() => network.callsOf("analytics.trends").at(-1)?.input).toEqual({ range: "12m" });
+  expect(window.location.search).toBe("?range=12m");
+});
+
+test("beside booked money, whose months the range chooses too, a link leads to them", async () => {
+  show({ plays: OLD, booked: BOOKED_TREND });
+  await screen.findByText(/The newest are of 20.Aug.2026/);
+  expect(screen.getByRole("link", { name: "Show 12 months" }).getAttribute("href")).toBe("/dashboard?range=12m");
+  expect(window.location.search).toBe("");
+});
+
 test("the range is in the address and in the request", async () => {
   const { network, user } = show({ plays: COUNTED });
   await user.click(await screen.findByRole("link", { name: "90 days" }));

@@ -20,7 +20,7 @@ export function Yours({ shares }: { shares: Shares }) {
   return (
     <Section
       title="Yours, and what you owe"
-      lead={restsOn(shares)}
+      lead={source === "sample" ? `A sample, made up so you can try the screens. ${restsOn(shares)}` : restsOn(shares)}
       aside={
         <Link to={PATHS.shares} className="text-sm underline underline-offset-4">
           Who gets what

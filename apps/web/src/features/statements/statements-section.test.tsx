@@ -2,7 +2,7 @@ import type { Statement } from "@ledgerline/contract/statements/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { BOOKED, OVERLAPPING, REFUSED } from "../../../test/answers/statement-answers.ts";
+import { BOOKED, BOOKING, OVERLAPPING, REFUSED } from "../../../test/answers/statement-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import type { FakeNetwork } from "../../../test/fake-network.ts";
 import { renderStatements, statementsNetwork, USAGE } from "../../../test/render-statements.tsx";
@@ -119,6 +119,16 @@ test("a link leads to a statement of an earlier page", async () => {
   network.answer("statements.get", earlier);
   renderStatements(earlier.id);
   expect(await screen.findByRole("button", { name: "january.tsv" })).toBeTruthy();
+});
+
+test("when a booking ends, what is kept counts its rows", async () => {
+  stored = [BOOKING];
+  network.answer("statements.usage", { ...USAGE, rows: { used: 1, most: 20_000_000 } });
+  renderStatements();
+  await screen.findByText(/, 1 of 20,000,000 rows\.$/);
+  network.answer("statements.usage", { ...USAGE, rows: { used: 1_502, most: 20_000_000 } });
+  stored = [BOOKED];
+  await screen.findByText(/, 1,502 of 20,000,000 rows\.$/, undefined, { timeout: 5000 });
 });
 
 test("the stored amount is shown, with a warning when it comes close to the limit", async () => {

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from "react";
 /** How often the server is asked whether it is there again. */
 const ASK_MS = 5_000;
 
-/** Ends the asking; null while the server is there. */
+/** Ends the asking; null while nothing is asked. */
 let stop: (() => void) | null = null;
+let away = false;
 const listeners = new Set<() => void>();
 
 function listen(listener: () => void): () => void {
@@ -12,22 +13,25 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the last calls got no answer, and the server has not been heard of since. */
+/** Whether calls got no answer, and have not been repeated since the server was heard of. */
 export function useAway(): boolean {
-  return useSyncExternalStore(listen, () => stop !== null);
+  return useSyncExternalStore(listen, () => away);
 }
 
 /**
  * Says that a call got no answer. The server is then asked every few seconds, and as soon as the device has a network
- * again, until it answers; then `onBack` is called. Calls meanwhile change nothing.
+ * again, until it answers; then `repeat` is called. Calls meanwhile change nothing; one that gets no answer when it is
+ * repeated begins this anew.
  */
-export function noteAway(onBack: () => void): void {
+export function noteAway(repeat: () => Promise<void>): void {
   if (stop !== null) return;
   const ask = async () => {
     const answer = await fetch("/health/live", { cache: "no-store" }).catch(() => null);
     if (!answer?.ok || stop !== end) return;
-    forgetAway();
-    onBack();
+    end();
+    stop = null;
+    await repeat();
+    if (stop === null) forgetAway();
   };
   const timer = setInterval(ask, ASK_MS);
   window.addEventListener("online", ask);
@@ -36,17 +40,18 @@ export function noteAway(onBack: () => void): void {
     window.removeEventListener("online", ask);
   };
   stop = end;
-  tell();
+  say(true);
 }
 
 /** Asks no more. */
 export function forgetAway(): void {
   stop?.();
   stop = null;
-  tell();
+  say(false);
 }
 
-function tell(): void {
+function say(is: boolean): void {
+  away = is;
   for (const listener of listeners) listener();
 }
 

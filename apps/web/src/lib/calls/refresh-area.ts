@@ -23,11 +23,14 @@ export async function refreshArea(client: QueryClient, area: Area): Promise<void
   await refetchArea(client, area, "active");
 }
 
-/** Royalties, plays, the board, forecasts, the preview of an export, and shares come from the same books. */
+/** Royalties, plays, the board, forecasts, the preview of an export, shares and what is kept come from the same books. */
 const SAME_BOOKS: Readonly<Record<string, string[][]>> = {
-  analytics: ["analytics", "royalties", "plays", "reconciliation", "forecast", "export", "shares", "runs"].map(
-    (key) => [key],
-  ),
+  analytics: [
+    ...["analytics", "royalties", "plays", "reconciliation", "forecast", "export", "shares", "runs"].map((key) => [
+      key,
+    ]),
+    ["statements", "usage"],
+  ],
   // Payouts say when money comes.
   reconciliation: [["reconciliation"], ["forecast"]],
 };

@@ -25,10 +25,7 @@ const STATES = Object.keys(STATE_NAMES) as CellState[];
 export function BoardScreen() {
   const summary = trpc.reconciliation.summary.useQuery(undefined, UNTIL_FRESH);
   return (
-    <Section
-      title="Your plays, checked against your pay"
-      lead="Each platform's month of sale: what was played, what was paid, and what is late or missing."
-    >
+    <Section title="Your plays, checked against your pay" lead="What was played, paid, late or missing, by month.">
       <Compared query={summary} label="the board">
         {(sums) => (sums.included || sums.sample ? <Board sums={sums} /> : <FreeBoard sums={sums} />)}
       </Compared>
@@ -116,7 +113,7 @@ export function SharedBoard() {
 function NoPlays() {
   const { hrefTo } = useRoyaltyPlace();
   return (
-    <p className="mt-4 max-w-2xl text-pretty">
+    <p className="mt-4 mb-6 max-w-2xl text-pretty">
       No plays are known yet, so late months show, and short ones cannot.{" "}
       <Link to={hrefTo({ view: "statements" })} className="underline underline-offset-4">
         Add an export

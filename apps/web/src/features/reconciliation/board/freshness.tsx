@@ -26,7 +26,8 @@ export function Freshness({ figures: { computed_at: at, stale, sample } }: { fig
       {sample && (
         <>
           <ProvenanceMark source="sample" className="mr-2" />
-          Sample data, made up to show what the board can tell you. It is removed when your first real figures come in.
+          Sample data, made up to show what the board can tell you. It goes back further than the sample plays on other
+          screens, and is removed when your first real figures come in.
         </>
       )}
       {at !== null && !stale && `As of ${formatInstant(at)}.`}

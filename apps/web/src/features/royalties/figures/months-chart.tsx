@@ -1,11 +1,16 @@
 import type { Source } from "@ledgerline/contract/statements/source";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { addDecimals } from "@ledgerline/decimals";
+import { useContext } from "react";
+import { useNavigate } from "react-router";
 import { type ChartSeries, storeColors } from "../../../components/charts/chart-series.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
+import { ShownAlone } from "../../../components/way.tsx";
 import { formatExactMoney, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { notOverYet, stillArriving } from "../../../lib/format/months.ts";
+import { useRoyaltyPlace } from "../../../lib/places/royalty-address.ts";
+import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { ALL_STORES, type MonthSeries, OTHER_STORES, type StoreMonths } from "../months/breakdown/month-series.ts";
 
 const TITLES: Record<Source, string> = {
@@ -15,14 +20,16 @@ const TITLES: Record<Source, string> = {
   sample: "Sample revenue each month",
 };
 
-interface MonthsChartProps {
-  series: MonthSeries;
-  /** Called with the month (`2026-03`) whose column is pressed. */
-  onMonth?: (month: string) => void;
-}
-
-/** Money of one currency by month, stacked by store. */
-export function MonthsChart({ series: { currency, source, months, stores }, onMonth }: MonthsChartProps) {
+/** Money of one currency by month, stacked by store. A booked column leads to the figures of its month. */
+export function MonthsChart({ series: { currency, source, months, stores } }: { series: MonthSeries }) {
+  const { filter, track, release, territory, label } = useRoyaltyPlace();
+  const navigate = useNavigate();
+  const leads = source === "statement" && !useContext(ShownAlone);
+  const openMonth = (point: number) => {
+    const month = months[point] ?? "";
+    const narrowed = { ...filter, from: month, to: month };
+    void navigate(royaltyHref({ view: "figures", track, release, territory, label, filter: narrowed }));
+  };
   const money = (net: string | null | undefined) => (net == null ? "—" : formatRevenue(net, currency));
   const colors = storeColors(stores.map(({ platform }) => platform));
   const series = stores.map(
@@ -47,7 +54,7 @@ export function MonthsChart({ series: { currency, source, months, stores }, onMo
         ...(source === "statement" ? stillArriving : notOverYet)(month, Date.now()),
       }))}
       series={series}
-      {...(onMonth && { onPress: (point: number) => onMonth(months[point] ?? "") })}
+      {...(leads && { onPress: openMonth })}
       legend={stores.some(({ platform }) => platform !== ALL_STORES)}
       scale={(value) => formatExactMoney(value, currency).replace(/\.00$/, "")}
       period={[...new Set(ends)].map(formatMonth).join(" to ")}

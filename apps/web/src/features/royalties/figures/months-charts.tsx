@@ -4,13 +4,10 @@ import { Loading } from "../../../components/ui/skeleton.tsx";
 import { fetched } from "../../../lib/fetched.ts";
 import { ALL_STORES, type MonthMoney, type MonthSeries, monthSeries } from "../months/breakdown/month-series.ts";
 
-/** Called with the month (`2026-03`) whose column is pressed. */
-type OnMonth = (month: string) => void;
-
 export const MONTHS_CHART = fetched(async () => (await import("./months-chart.tsx")).MonthsChart);
 
 /** A chart for each currency, in a place that is as high before the charts arrive. */
-export function MonthsCharts({ series, onMonth }: { series: readonly MonthSeries[]; onMonth?: OnMonth }) {
+export function MonthsCharts({ series }: { series: readonly MonthSeries[] }) {
   if (series.length === 0) return null;
   return (
     <div className="mb-8 grid gap-8 print:hidden">
@@ -23,7 +20,7 @@ export function MonthsCharts({ series, onMonth }: { series: readonly MonthSeries
             </Loading>
           }
         >
-          <MONTHS_CHART.Component series={one} {...(onMonth && { onMonth })} />
+          <MONTHS_CHART.Component series={one} />
         </Arrival>
       ))}
     </div>
@@ -36,7 +33,7 @@ function isOfStores({ stores }: MonthSeries): boolean {
 }
 
 /** Booked money month by month, a chart for each currency. One month needs none. */
-export function BookedChart({ rows, onMonth }: { rows: readonly MonthMoney[]; onMonth?: OnMonth }) {
+export function BookedChart({ rows }: { rows: readonly MonthMoney[] }) {
   if (new Set(rows.map(({ month }) => month)).size < 2) return null;
-  return <MonthsCharts series={monthSeries(rows, "statement")} {...(onMonth && { onMonth })} />;
+  return <MonthsCharts series={monthSeries(rows, "statement")} />;
 }

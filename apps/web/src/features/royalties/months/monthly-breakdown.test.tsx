@@ -44,6 +44,20 @@ test("months are listed newest first, platforms in their order, other stores und
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test("a booked column leads to the figures of its month", async () => {
+  network.answer(
+    "analytics.royalties",
+    royaltiesOf([
+      bookedItem("2026-03", "spotify", { plays: 100, exact: "0.31" }),
+      bookedItem("2026-01", "spotify", { plays: 10, exact: "0.03" }),
+    ]),
+  );
+  const { user } = renderRoyalties("platform=spotify");
+  (await screen.findByRole("slider", { name: /^Booked each month, USD/ })).focus();
+  await user.keyboard("{Home}{Enter}");
+  expect(window.location.search).toBe("?tab=royalties&view=figures&from=2026-01&to=2026-01&platform=spotify");
+});
+
 test("currencies are never added together", async () => {
   network.answer(
     "analytics.royalties",

@@ -2,7 +2,7 @@ import type { FiguresInput, RoyaltyPeriods } from "@ledgerline/contract/royaltie
 import { skipToken } from "@tanstack/react-query";
 import { Image } from "lucide-react";
 import { Fragment, useContext, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { ConversionNote, RevenueFigure } from "../../../components/figure.tsx";
 import { FiguresSection } from "../../../components/figures-section.tsx";
@@ -36,13 +36,12 @@ const { Component: MonthPicture } = fetched(async () => (await import("./month-p
 
 /** The figures of whatever was pressed, a country, a store, a release, a month, or several at once. */
 export function NarrowedScreen() {
-  const { place, input, hrefWith } = useNarrowed();
+  const { place, input } = useNarrowed();
   const { from, to, ...always } = input;
   // Nothing of the answer before, which would stand in a sentence about something else.
   const period = trpc.royalties.months.useQuery(input);
   const whole = trpc.royalties.months.useQuery(always);
   const booked = trpc.royalties.filters.useQuery().data?.months ?? null;
-  const navigate = useNavigate();
   const names = useNames();
   usePageTitle(pageName(place, names), "item");
   const { data, error } = period;
@@ -84,10 +83,7 @@ export function NarrowedScreen() {
       ) : data === undefined && error ? null : (
         <>
           {whole.isPending && <div className="mb-8 h-68 max-lg:h-[19.75rem]" />}
-          <BookedChart
-            rows={columns}
-            onMonth={(month) => void navigate(hrefWith({ filter: { from: month, to: month } }))}
-          />
+          <BookedChart rows={columns} />
           <NarrowedLists months={period} />
           <PlayedAndPaid />
           <NarrowedLines />
