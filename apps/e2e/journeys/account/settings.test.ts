@@ -29,7 +29,7 @@ test("two-step login is set up in Settings, and asked for at the next login", as
   await codes.first().waitFor();
   const [recoveryCode = ""] = await codes.allInnerTexts();
   await page.getByRole("button", { name: "I have saved them" }).click();
-  await settings.section("Two-step login").getByText("10 recovery codes are left").waitFor();
+  await settings.section("Two-step login").getByText("Recovery codes left: 10.").waitFor();
 
   await page.getByRole("button", { name: "Log out" }).click();
   const landing = new LandingPage(page);

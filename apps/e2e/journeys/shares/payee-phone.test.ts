@@ -102,7 +102,7 @@ test("a payee who is paid through a manager reads it by link on a phone in Germa
   await expectGoodScreen(page);
 });
 
-test("a payee with a login changes their bank account on a phone in French", async ({
+test("a payee with a login changes their bank account on a phone in French, and finds their settings", async ({
   faults,
   openDashboard,
   openPage,
@@ -150,7 +150,10 @@ test("a payee with a login changes their bank account on a phone in French", asy
     .getByText(speech.say("role_in", { role: speech.say("role_payee"), account: premiumArtist.name }))
     .waitFor();
   await expectGoodScreen(reader);
-  await reader.keyboard.press("Escape");
+  await menu.getByRole("menuitem", { name: speech.say("settings") }).click();
+  await reader.getByRole("region", { name: speech.say("two_step") }).waitFor();
+  await reader.getByText(speech.say("session_this")).waitFor();
+  await expectGoodScreen(reader);
   await reader.getByRole("button", { name: speech.say("log_out") }).click();
   await reader.getByText(speech.say("logged_out")).waitFor();
 });

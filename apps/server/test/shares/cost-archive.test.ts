@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { ShareImport } from "@ledgerline/contract/shares/share-csv";
 import type { Costs } from "@ledgerline/contract/shares/share-money";
 import { makeWorkbook } from "@ledgerline/statements/test/make-workbook";
@@ -17,6 +18,8 @@ const DRAWN = "2026-03-11,80,USD,artwork,,Tide,Belege/Hülle.PNG\n";
 const DRIVEN = "2026-03-12,12.50,USD,travel,Taxi,Tide,\n";
 const PDF = Buffer.from("%PDF-1.7 invoice 4711");
 const PNG = png(2, 2);
+/** Four megabytes that do not pack as well as zeros alone. */
+const SCAN = Buffer.concat([randomBytes(64 * 1024), Buffer.alloc(4 * 1024 * 1024)]);
 
 type Files = Record<string, Buffer | string>;
 
@@ -154,6 +157,12 @@ test.each<[string, Files | Buffer, number, RegExp]>([
     { "a.csv": HEADER, "b.bin": Buffer.alloc(60 * 1024 * 1024) },
     413,
     /unpacks to more than 200 times/,
+  ],
+  [
+    "more scans than may be unpacked",
+    { "a.csv": HEADER, ...Object.fromEntries(Array.from({ length: 26 }, (_, at) => [`${at}.pdf`, SCAN])) },
+    413,
+    /unpacks to more than 100 MiB/,
   ],
   [
     "a hundred and one files",

@@ -60,7 +60,11 @@ test("a payee with a login sees only their own statement, and only once it was s
   });
   expect(JSON.stringify(own.body)).not.toContain("Berta");
   expect(JSON.stringify(own.body)).not.toContain(b);
-  expect((await get(`/own/${run.id}/${b}`)).status).toBe(404);
+  for (const path of [`/own/${run.id}/${b}`, `/own/${run.id}/${b}/file?format=csv`, `/own/earned?payee=${b}`]) {
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  }
+  const stolen = { token: member.token, body: { iban: IBAN, password: "a quiet field of barley" } };
+  expect((await server.call("POST", `/shares/own/${b}/bank`, stolen)).status).toBe(404);
   expect((await get(`/runs/${run.id}`)).status).toBe(403);
   expect((await get("/payees")).status).toBe(403);
   expect((await server.call("GET", `/shares/own/${run.id}/${a}`, { token })).status).toBe(404);

@@ -27,7 +27,7 @@ export function Section({ title, lead, aside, anchor, titleRef, children }: Sect
             {...((titleRef || anchor) && { tabIndex: -1 })}
             className="scroll-mt-6 font-serif text-lg outline-offset-4 [overflow-wrap:anywhere]"
           >
-            {title}
+            <bdi>{title}</bdi>
           </h2>
           {lead && <p className="mt-1 max-w-2xl text-pretty text-sm text-ink-soft">{lead}</p>}
         </div>

@@ -1,7 +1,6 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import type { ShownInvitation } from "@ledgerline/contract/members";
 import type { Speech } from "@ledgerline/contract/papers/speech";
-import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/wire/constants";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { LINK_TOKEN } from "@ledgerline/contract/wire/patterns";
 import { useEffect, useState } from "react";
@@ -13,14 +12,13 @@ import { Field } from "../components/ui/field.tsx";
 import { Input } from "../components/ui/input.tsx";
 import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
 import { AuthForm } from "../features/auth/auth-form.tsx";
-import { loginWords } from "../features/auth/login-words.ts";
+import { loginWords, newPasswordWords } from "../features/auth/login-words.ts";
 import { useAuthenticate } from "../features/auth/use-authenticate.ts";
 import { useSession } from "../features/auth/use-session.ts";
-import { failureText } from "../features/shares/statement/failure-text.ts";
+import { type Fault, type Faults, failureText, faultTexts } from "../features/shares/statement/failure-text.ts";
 import { Preferred, Spoken, useSpeech } from "../features/shares/statement/spoken.tsx";
 import { trpc } from "../lib/calls/trpc.ts";
 import { errorDetail } from "../lib/errors/error-detail.ts";
-import type { FieldErrors } from "../lib/errors/field-errors.ts";
 import { useForm } from "../lib/forms/use-form.ts";
 import { enterAccount, ROLE_NAMES } from "../lib/members.ts";
 import { PATHS } from "../lib/places/paths.ts";
@@ -98,14 +96,7 @@ function failureOf(speech: Speech, error: unknown): string {
   return refusal ? speech.say(refusal) : failureText(speech, error, "join_failed");
 }
 
-/** What is wrong in each field: in English as it was found, otherwise in the reader's language. */
-function faultsOf(found: FieldErrors, speech: Speech): FieldErrors {
-  if (speech.language === "en") return found;
-  return {
-    ...(found["real_name"] && { real_name: speech.say("name_needed") }),
-    ...(found["password"] && { password: speech.say("new_password_bad") }),
-  };
-}
+const FAULTS: Faults<Fault> = { real_name: "name_needed", password: "new_password_bad" };
 
 function Ways({ token, email }: { token: string; email: string }) {
   const speech = useSpeech();
@@ -187,7 +178,7 @@ function NewLogin({ token, email }: { token: string; email: string }) {
     mutation: join,
     fallback: speech.say("join_failed"),
   });
-  const errors = faultsOf(form.errors, speech);
+  const errors = faultTexts(speech, form.errors, FAULTS);
   return (
     <form {...form.props} className="grid gap-5">
       {form.failure && <FormError>{failureOf(speech, join.error)}</FormError>}
@@ -199,11 +190,7 @@ function NewLogin({ token, email }: { token: string; email: string }) {
       <NewPasswordField
         error={errors["password"]}
         control={form.control("password")}
-        words={{
-          label: speech.say("new_password"),
-          hint: speech.say("new_password_hint", { length: PASSWORD_MIN_LENGTH }),
-          button: { show: speech.say("password_show"), hide: speech.say("password_hide") },
-        }}
+        words={newPasswordWords(speech)}
       />
       <div>
         <Button type="submit" variant="accent" pending={join.isPending}>

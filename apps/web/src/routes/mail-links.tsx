@@ -26,7 +26,7 @@ export function ChoosePasswordRoute({ token }: { token: string }) {
     empty: { new_password: "" },
     also: { token },
     mutation: choose,
-    fallback: ERROR_MESSAGES.changePassword,
+    fallback: "Failed to change the password",
   });
   if (choose.isSuccess) {
     return (
@@ -66,7 +66,7 @@ export function ConfirmEmailRoute({ token }: { token: string }) {
   return (
     <PlainPage title={confirm.isSuccess ? "Your email is confirmed" : "Confirm your email"}>
       {!isLink && <FormError>{MESSAGES.staleLink}</FormError>}
-      {confirm.isError && <FormError>{errorDetail(confirm.error, ERROR_MESSAGES.confirmEmail)}</FormError>}
+      {confirm.isError && <FormError>{errorDetail(confirm.error, "Failed to confirm the email")}</FormError>}
       {isLink && !confirm.isSuccess && (
         <>
           <p className="text-ink-soft">It becomes the email of your account, with which you log in.</p>

@@ -93,6 +93,17 @@ test.each([
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test("names from right to left end their direction above a statement and its deals", async () => {
+  const [name, deal] = ["ليلى الحداد", "بحر الفجر (Live)"];
+  const deals = STATEMENT.deals.map((each) => ({ ...each, deal }));
+  linkNetwork().answer("shares.openLink", { ...OPENED, statement: { ...STATEMENT, name, deals } });
+  renderApp(`/statement#${TOKEN}`, { token: null });
+  for (const own of [name, deal]) {
+    const [heading = expect.unreachable()] = await screen.findAllByRole("heading", { name: own });
+    expect(within(heading).getByText(own).tagName).toBe("BDI");
+  }
+});
+
 test("what cannot be loaded by a link is said in the payee's language, and not in the server's", async () => {
   const network = linkNetwork()
     .answer("shares.openLink", { ...OPENED, statement: { ...STATEMENT, language: "fr" } })

@@ -86,13 +86,14 @@ test.each(LANGUAGES)("%s says every message with whatever names are in it", asyn
   );
 });
 
-test("amounts, days, periods and countries are written as the language does", async () => {
+test("amounts, days, instants, periods and countries are written as the language does", async () => {
   const written = await Promise.all(
     LANGUAGES.map(async (language) => {
       const speech = await speechOf(language);
       return [
         speech.money("-1204.5", "EUR"),
         speech.day("2026-12-01"),
+        speech.instant("2026-12-01T09:41:12.000Z"),
         speech.period({ from: "2026-01-01", to: "2026-03-31" }),
         speech.percent("0.125"),
         speech.country("DE"),
@@ -104,6 +105,7 @@ test("amounts, days, periods and countries are written as the language does", as
       "de": [
         "−1.204,50 €",
         "1. Dez. 2026",
+        "1. Dez. 2026, 09:41 UTC",
         "Jan.–März 2026",
         "12,5 %",
         "Deutschland",
@@ -111,6 +113,7 @@ test("amounts, days, periods and countries are written as the language does", as
       "en": [
         "−€1,204.50",
         "1 Dec 2026",
+        "1 Dec 2026, 09:41 UTC",
         "Jan 2026 – Mar 2026",
         "12.5%",
         "Germany",
@@ -118,6 +121,7 @@ test("amounts, days, periods and countries are written as the language does", as
       "es": [
         "−1204,50 €",
         "1 dic 2026",
+        "1 dic 2026, 09:41 UTC",
         "ene–mar 2026",
         "12,5 %",
         "Alemania",
@@ -125,6 +129,7 @@ test("amounts, days, periods and countries are written as the language does", as
       "fr": [
         "−1 204,50 €",
         "1 déc. 2026",
+        "1 déc. 2026, 09:41 UTC",
         "janv.–mars 2026",
         "12,5 %",
         "Allemagne",
@@ -132,6 +137,7 @@ test("amounts, days, periods and countries are written as the language does", as
       "it": [
         "−1204,50 €",
         "1 dic 2026",
+        "1 dic 2026, 09:41 UTC",
         "gen–mar 2026",
         "12,5%",
         "Germania",
@@ -139,6 +145,7 @@ test("amounts, days, periods and countries are written as the language does", as
       "ja": [
         "−€1,204.50",
         "2026年12月1日",
+        "2026年12月1日 09:41 UTC",
         "2026/01～2026/03",
         "12.5%",
         "ドイツ",
@@ -146,6 +153,7 @@ test("amounts, days, periods and countries are written as the language does", as
       "nl": [
         "€ −1.204,50",
         "1 dec 2026",
+        "1 dec 2026, 09:41 UTC",
         "jan–mrt 2026",
         "12,5%",
         "Duitsland",
@@ -153,6 +161,7 @@ test("amounts, days, periods and countries are written as the language does", as
       "pl": [
         "−1204,50 €",
         "1 gru 2026",
+        "1 gru 2026, 09:41 UTC",
         "sty 2026 – mar 2026",
         "12,5%",
         "Niemcy",
@@ -160,6 +169,7 @@ test("amounts, days, periods and countries are written as the language does", as
       "pt-BR": [
         "−€ 1.204,50",
         "1 de dez. de 2026",
+        "1 de dez. de 2026, 09:41 UTC",
         "jan. – mar. de 2026",
         "12,5%",
         "Alemanha",
@@ -167,6 +177,7 @@ test("amounts, days, periods and countries are written as the language does", as
       "sv": [
         "−1 204,50 €",
         "1 dec. 2026",
+        "1 dec. 2026 09:41 UTC",
         "jan.–mars 2026",
         "12,5 %",
         "Tyskland",

@@ -105,6 +105,13 @@ export class Speech {
     return bound(this.#dates({ day: "numeric", month: "short", year: "numeric" }).format(date));
   }
 
+  /** A UTC day with its time: `20 Nov 2026, 09:41 UTC`. */
+  instant(at: string): string {
+    if (this.language === "en") return `${this.day(at)}, ${at.slice(11, 16)}${NBSP}UTC`;
+    const time = { hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
+    return bound(this.#dates({ day: "numeric", month: "short", year: "numeric", ...time }).format(new Date(at)));
+  }
+
   /** A month, or that of a day. */
   month(month: string): string {
     return bound(this.#dates({ month: "short", year: "numeric" }).format(monthDate(month)));
@@ -161,6 +168,12 @@ function monthDate(month: string): Date {
 /** A date that no line ends within. */
 function bound(date: string): string {
   return date.replaceAll(" ", NBSP);
+}
+
+/** Says some of the messages. */
+export interface Says<Id extends MessageId> {
+  language: Language;
+  say: <One extends Id>(id: One, ...values: ValuesOf<One>) => string;
 }
 
 /** The values of a message: by the names that its English has. */

@@ -42,7 +42,7 @@ export function ChartLegend({ label, series, hidden, onToggle, total, cursor }: 
               ) : (
                 <PlatformGlyph platform={one.id} color={one.color} className={shown ? undefined : "opacity-30"} />
               )}
-              <span className="truncate">{one.name}</span>
+              <bdi className="truncate">{one.name}</bdi>
             </button>
             <span className="shrink-0 text-right">{cursor === null ? total(one) : one.text(cursor)}</span>
           </li>
@@ -80,7 +80,7 @@ export function ChartTable({ label, period, points, series }: ChartTableProps) {
             <TableHead>{period}</TableHead>
             {series.map(({ id, name }) => (
               <TableHead key={id} numeric>
-                {name}
+                <bdi>{name}</bdi>
               </TableHead>
             ))}
           </tr>

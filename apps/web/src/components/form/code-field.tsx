@@ -3,6 +3,8 @@ import { Field } from "../ui/field.tsx";
 import { Input } from "../ui/input.tsx";
 
 interface CodeFieldProps {
+  /** In the reader's language. */
+  label?: string;
   hint: string;
   error: string | undefined;
   /** The props that tie the input to its form. */
@@ -10,9 +12,9 @@ interface CodeFieldProps {
 }
 
 /** Asks for a code of an authenticator app, which phones offer to fill in, or for a recovery code. */
-export function CodeField({ hint, error, control }: CodeFieldProps) {
+export function CodeField({ label = "Code", hint, error, control }: CodeFieldProps) {
   return (
-    <Field label="Code" hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(field) => (
         <Input
           {...field}

@@ -3,8 +3,19 @@ import { useId, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Input } from "../ui/input.tsx";
 
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** What the button is called, and says when it is done, in the reader's language. */
+  words?: { copy: string; copied: string };
+}
+
 /** A read-only text with a button that copies it. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+export function CopyField({
+  label,
+  value,
+  words = { copy: `Copy ${label.toLowerCase()}`, copied: "Copied" },
+}: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -32,12 +43,12 @@ export function CopyField({ label, value }: { label: string; value: string }) {
           className="text-sm!"
           onFocus={(event) => event.target.select()}
         />
-        <Button className="px-3!" aria-label={`Copy ${label.toLowerCase()}`} onClick={copy}>
+        <Button className="px-3!" aria-label={words.copy} onClick={copy}>
           <Icon aria-hidden="true" />
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {copied && "Copied"}
+        {copied && words.copied}
       </p>
     </div>
   );

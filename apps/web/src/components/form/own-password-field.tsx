@@ -9,11 +9,24 @@ interface PasswordFieldProps {
   control: ComponentProps<typeof PasswordInput>;
 }
 
+interface OwnPasswordFieldProps extends PasswordFieldProps {
+  /** Its texts, where the reader has another language. */
+  words?: { label: string; button: ComponentProps<typeof PasswordInput>["words"] };
+}
+
 /** Asks for the password again, before something that needs it. */
-export function OwnPasswordField({ error, control }: PasswordFieldProps) {
+export function OwnPasswordField({ error, control, words }: OwnPasswordFieldProps) {
   return (
-    <Field label="Your password" error={error}>
-      {(field) => <PasswordInput {...field} {...control} required autoComplete="current-password" />}
+    <Field label={words?.label ?? "Your password"} error={error}>
+      {(field) => (
+        <PasswordInput
+          {...field}
+          {...control}
+          {...(words?.button && { words: words.button })}
+          required
+          autoComplete="current-password"
+        />
+      )}
     </Field>
   );
 }

@@ -1,5 +1,7 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import type { Language } from "@ledgerline/contract/papers/languages";
+import type { ReactNode } from "react";
+import { SkipLink } from "../../components/skip-link.tsx";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { Preferred, Spoken, useSpeech } from "../shares/statement/spoken.tsx";
 import { barWords } from "./bar-words.ts";
@@ -9,11 +11,12 @@ interface PayeeBarProps {
   artist: Artist;
   /** The language of what is shown; null until that is known. */
   language: Language | null;
+  /** Shown until then. */
+  waiting: ReactNode;
 }
 
 /** The bar of a payee's dashboard, in their language. */
-export function PayeeBar({ artist, language }: PayeeBarProps) {
-  const waiting = <TopBar artist={artist} />;
+export function PayeeBar({ artist, language, waiting }: PayeeBarProps) {
   const bar = <InLanguage artist={artist} />;
   return language === null ? (
     <Preferred waiting={waiting}>{bar}</Preferred>
@@ -28,14 +31,17 @@ function InLanguage({ artist }: { artist: Artist }) {
   const speech = useSpeech();
   usePageTitle(speech.say("your_statements"));
   return (
-    <TopBar
-      artist={artist}
-      words={barWords(speech)}
-      title={
-        <h1 className="truncate text-base sm:border-l sm:border-hairline-strong sm:pl-4">
-          {speech.say("royalties_from", { account: artist.artist_name })}
-        </h1>
-      }
-    />
+    <>
+      <SkipLink>{speech.say("skip")}</SkipLink>
+      <TopBar
+        artist={artist}
+        words={barWords(speech)}
+        title={
+          <h1 className="truncate text-base sm:border-l sm:border-hairline-strong sm:pl-4">
+            {speech.say("royalties_from", { account: artist.artist_name })}
+          </h1>
+        }
+      />
+    </>
   );
 }

@@ -25,11 +25,16 @@ export function PayeeDashboard({ artist }: { artist: Artist }) {
   const [language, setLanguage] = useState<Language | null>(null);
   useScrollMemory();
   useEffect(rememberPayee, []);
-  return (
+  const waiting = (
     <>
       <SkipLink />
-      <Arrival fallback={<TopBar artist={artist} />}>
-        <PayeeBar artist={artist} language={language} />
+      <TopBar artist={artist} />
+    </>
+  );
+  return (
+    <>
+      <Arrival fallback={waiting}>
+        <PayeeBar artist={artist} language={language} waiting={waiting} />
       </Arrival>
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-6 pb-24 outline-none sm:px-8">
         <Arrival resetOn={`${run} ${payee}`} fallback={<Skeleton className="h-48 w-full" />}>

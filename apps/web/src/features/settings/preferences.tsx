@@ -8,27 +8,29 @@ import { Section } from "../../components/section.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { setTheme, type Theme } from "../../components/ui/theme.ts";
-import { THEME_NAMES, THEMES, useTheme } from "../../components/ui/theme-choice.ts";
+import { THEMES, useTheme } from "../../components/ui/theme-choice.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { royaltyHref } from "../../lib/places/royalty-href.ts";
 import { toast } from "../../lib/toast.ts";
 import { DisplayCurrency, LoadedCurrencies } from "../royalties/display-currency.tsx";
+import { useSettingsSpeech } from "./settings-speech.ts";
 
 /** How the product looks, and the currency that totals are also shown in. */
 export function DisplaySection() {
   const theme = useTheme();
+  const speech = useSettingsSpeech();
   return (
-    <Section title="Display" anchor="display">
+    <Section title={speech.say("display")} anchor="display">
       <div className="grid gap-5">
         <div className="sm:max-w-xs">
-          <Field label="Theme" hint="On this device.">
+          <Field label={speech.say("theme")} hint={speech.say("theme_hint")}>
             {(control) => (
               <Select {...control} value={theme} onChange={(event) => setTheme(event.target.value as Theme)}>
                 {THEMES.map((one) => (
                   <option key={one} value={one}>
-                    {THEME_NAMES[one]}
+                    {speech.say(`theme_${one}`)}
                   </option>
                 ))}
               </Select>

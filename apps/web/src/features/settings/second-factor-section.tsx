@@ -13,7 +13,13 @@ import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import { SETTINGS_FAILURES, takeRenewed } from "./settings-answers.ts";
+import { passwordWords } from "../auth/login-words.ts";
+import { failureText, faultTexts } from "../shares/statement/failure-text.ts";
+import { LOGIN_FAULTS, takeRenewed } from "./settings-answers.ts";
+import { type SettingsSpeech, useSettingsSpeech } from "./settings-speech.ts";
+
+/** For a dialog in the language of what is around it. */
+const spokenIn = (speech: SettingsSpeech) => ({ language: speech.language, close: speech.say("close") });
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
@@ -24,6 +30,7 @@ type Doing = "set up" | "turn off" | "renew codes";
 
 /** Two-step login: whether it is on, and how many recovery codes are left. */
 export function SecondFactorSection({ factor }: { factor: Account["second_factor"] }) {
+  const speech = useSettingsSpeech();
   const utils = trpc.useUtils();
   const [doing, setDoing] = useState<Doing | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -37,29 +44,21 @@ export function SecondFactorSection({ factor }: { factor: Account["second_factor
   const left = factor.recovery_codes;
   return (
     <Section
-      title="Two-step login"
+      title={speech.say("two_step")}
       anchor="two-step"
-      lead="Asks for a code from an authenticator app at each login, so that a stolen password is not enough."
-      aside={<Badge tone={factor.on ? "good" : "none"}>{factor.on ? "On" : "Off"}</Badge>}
+      lead={speech.say("two_step_lead")}
+      aside={<Badge tone={factor.on ? "good" : "none"}>{speech.say(factor.on ? "switched_on" : "switched_off")}</Badge>}
     >
       {factor.on ? (
         <div className="grid gap-4">
-          {left === 0 ? (
-            <p>
-              You have no recovery codes. Make new ones: without them, losing the app locks you out of this account.
-            </p>
-          ) : (
-            <p>
-              {left} recovery {left === 1 ? "code is" : "codes are"} left, for when you do not have the app.
-            </p>
-          )}
+          <p>{left === 0 ? speech.say("codes_none") : speech.say("codes_left", { count: left })}</p>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setDoing("renew codes")}>New recovery codes</Button>
-            <Button onClick={() => setDoing("turn off")}>Turn off</Button>
+            <Button onClick={() => setDoing("renew codes")}>{speech.say("codes_new")}</Button>
+            <Button onClick={() => setDoing("turn off")}>{speech.say("two_step_turn_off")}</Button>
           </div>
         </div>
       ) : (
-        <Button onClick={() => setDoing("set up")}>Set up</Button>
+        <Button onClick={() => setDoing("set up")}>{speech.say("two_step_set_up")}</Button>
       )}
       {doing === "set up" && <SetUpDialog onDone={changed} onClose={close} />}
       {(doing === "turn off" || doing === "renew codes") && (
@@ -72,26 +71,28 @@ export function SecondFactorSection({ factor }: { factor: Account["second_factor
 
 /** The only time that the codes are shown. */
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const speech = useSettingsSpeech();
   const save = () => {
-    const text = `Recovery codes of Ledgerline. Each works once.\n\n${codes.join("\n")}\n`;
+    const text = `${speech.say("codes_in_file")}\n\n${codes.join("\n")}\n`;
     saveFile(new Blob([text], { type: "text/plain" }), "ledgerline-recovery-codes.txt");
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Your recovery codes"
-      description="Keep them away from your phone. Each works once in place of a code, and they are not shown again."
+      spoken={spokenIn(speech)}
+      title={speech.say("codes_yours")}
+      description={speech.say("codes_keep")}
     >
-      <ul className="grid gap-y-1 font-mono text-sm" aria-label="Recovery codes">
+      <ul className="grid gap-y-1 font-mono text-sm" aria-label={speech.say("codes")}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <DialogActions className="mt-8">
-        <Button onClick={save}>Save as a file</Button>
+        <Button onClick={save}>{speech.say("codes_save")}</Button>
         <Button variant="ink" onClick={onClose}>
-          I have saved them
+          {speech.say("codes_saved")}
         </Button>
       </DialogActions>
     </Dialog>
@@ -105,9 +106,15 @@ interface SetUpDialogProps {
 
 /** First the password, then the key for the app and a code that the app shows. */
 function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
+  const speech = useSettingsSpeech();
   const begin = trpc.account.beginSecondFactor.useMutation();
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Set up two-step login">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      spoken={spokenIn(speech)}
+      title={speech.say("two_step_begin")}
+    >
       {begin.data ? (
         <ConfirmForm setup={begin.data} onDone={onDone} onClose={onClose} />
       ) : (
@@ -123,25 +130,28 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ begin, onClose }: PasswordFormProps) {
+  const speech = useSettingsSpeech();
   const form = useForm({
     schema: async () => (await import("@ledgerline/contract/account")).PasswordInput,
     empty: { password: "" },
     mutation: begin,
-    fallback: SETTINGS_FAILURES.secondFactor,
+    fallback: speech.say("change_failed"),
   });
+  const errors = faultTexts(speech, form.errors, LOGIN_FAULTS);
   return (
     <form {...form.props} className="grid gap-5">
-      {form.failure && <FormError>{form.failure}</FormError>}
-      <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
-      <Actions onClose={onClose} pending={begin.isPending} action="Continue" />
+      {form.failure && <FormError>{failureText(speech, begin.error, "change_failed")}</FormError>}
+      <OwnPasswordField error={errors["password"]} control={form.control("password")} words={passwordWords(speech)} />
+      <Actions onClose={onClose} pending={begin.isPending} action={speech.say("two_step_next")} />
     </form>
   );
 }
 
 function ConfirmForm({ setup, onDone, onClose }: SetUpDialogProps & { setup: SecondFactorSetup }) {
+  const speech = useSettingsSpeech();
   const confirm = trpc.account.confirmSecondFactor.useMutation({
     onSuccess: (renewed) => {
-      takeRenewed(renewed);
+      takeRenewed(renewed, speech.say("two_step_is_on"));
       onDone(renewed.recovery_codes);
     },
   });
@@ -149,29 +159,36 @@ function ConfirmForm({ setup, onDone, onClose }: SetUpDialogProps & { setup: Sec
     schema: async () => (await import("@ledgerline/contract/account")).SecondFactorInput,
     empty: { code: "" },
     mutation: confirm,
-    fallback: SETTINGS_FAILURES.secondFactor,
+    fallback: speech.say("change_failed"),
   });
+  const errors = faultTexts(speech, form.errors, LOGIN_FAULTS);
   return (
     <form {...form.props} className="grid gap-5">
-      {form.failure && <FormError>{form.failure}</FormError>}
-      <p>Scan this with an authenticator app, or type the key into it.</p>
-      <QrCode text={setup.otpauth_url} label="QR code for the authenticator app" />
-      <CopyField label="Key" value={setup.secret} />
+      {form.failure && <FormError>{failureText(speech, confirm.error, "change_failed")}</FormError>}
+      <p>{speech.say("two_step_scan")}</p>
+      <QrCode text={setup.otpauth_url} label={speech.say("two_step_qr")} />
+      <CopyField
+        label={speech.say("two_step_key")}
+        value={setup.secret}
+        words={{ copy: speech.say("two_step_key_copy"), copied: speech.say("two_step_key_copied") }}
+      />
       <CodeField
-        hint="The six digits that the app shows now"
-        error={form.errors["code"]}
+        label={speech.say("log_in_code")}
+        hint={speech.say("two_step_code_now")}
+        error={errors["code"]}
         control={form.control("code")}
       />
-      <Actions onClose={onClose} pending={confirm.isPending} action="Turn on" />
+      <Actions onClose={onClose} pending={confirm.isPending} action={speech.say("two_step_turn_on")} />
     </form>
   );
 }
 
 function Actions({ onClose, pending, action }: { onClose: () => void; pending: boolean; action: string }) {
+  const speech = useSettingsSpeech();
   return (
     <DialogActions className="mt-2">
       <Button onClick={onClose} aria-disabled={pending}>
-        Cancel
+        {speech.say("cancel")}
       </Button>
       <Button type="submit" variant="ink" pending={pending}>
         {action}
@@ -205,50 +222,52 @@ interface ChangeDialogProps {
 }
 
 const WORDS = {
-  "turn off": { title: "Turn off two-step login?", lead: "Your password alone will be enough.", action: "Turn off" },
-  "renew codes": {
-    title: "New recovery codes",
-    lead: "The codes that you have now stop working.",
-    action: "Make new codes",
-  },
-};
+  "turn off": { title: "two_step_end", lead: "two_step_end_lead", action: "two_step_turn_off" },
+  "renew codes": { title: "codes_new", lead: "codes_new_lead", action: "codes_make" },
+} as const;
 
 /** Asks for the password and a code before two-step login is turned off or its recovery codes are replaced. */
 function ChangeDialog({ what, onDone, onClose }: ChangeDialogProps) {
+  const speech = useSettingsSpeech();
   const end = trpc.account.endSecondFactor.useMutation({
     onSuccess: (renewed) => {
-      takeRenewed(renewed);
+      takeRenewed(renewed, speech.say("two_step_is_off"));
       onDone(null);
     },
   });
   const renew = trpc.account.renewRecoveryCodes.useMutation({
     onSuccess: (renewed) => {
-      takeRenewed(renewed);
+      takeRenewed(renewed, speech.say("codes_made"));
       onDone(renewed.recovery_codes);
     },
   });
-  const { isPending } = what === "turn off" ? end : renew;
+  const { isPending, error } = what === "turn off" ? end : renew;
   const form = useForm({
     schema: async () => (await import("@ledgerline/contract/account")).EndSecondFactorInput,
     empty: { password: "", code: "" },
     mutation: what === "turn off" ? end : renew,
-    fallback: SETTINGS_FAILURES.secondFactor,
+    fallback: speech.say("change_failed"),
   });
+  const errors = faultTexts(speech, form.errors, LOGIN_FAULTS);
   const { title, lead, action } = WORDS[what];
   return (
-    <Dialog open onOpenChange={(open) => !open && !isPending && onClose()} title={title} description={lead}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      spoken={spokenIn(speech)}
+      title={speech.say(title)}
+      description={speech.say(lead)}
+    >
       <form {...form.props} className="grid gap-5">
-        {form.failure && <FormError>{form.failure}</FormError>}
-        <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
-        <CodeField hint="From the app, or a recovery code" error={form.errors["code"]} control={form.control("code")} />
-        <DialogActions className="mt-2">
-          <Button onClick={onClose} aria-disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="ink" pending={isPending}>
-            {action}
-          </Button>
-        </DialogActions>
+        {form.failure && <FormError>{failureText(speech, error, "change_failed")}</FormError>}
+        <OwnPasswordField error={errors["password"]} control={form.control("password")} words={passwordWords(speech)} />
+        <CodeField
+          label={speech.say("log_in_code")}
+          hint={speech.say("log_in_code_hint")}
+          error={errors["code"]}
+          control={form.control("code")}
+        />
+        <Actions onClose={onClose} pending={isPending} action={speech.say(action)} />
       </form>
     </Dialog>
   );

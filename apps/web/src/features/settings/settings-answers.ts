@@ -1,15 +1,12 @@
+import { MESSAGES } from "@ledgerline/contract/wire/messages";
 import { sessionToken } from "../../lib/calls/session-token.ts";
 import { toast } from "../../lib/toast.ts";
+import type { Faults } from "../shares/statement/failure-text.ts";
 
 /** Messages of Settings if the server sent no detail. Kept apart from the others, which every screen loads. */
 export const SETTINGS_FAILURES = {
   keepAccount: "Failed to make the account your own",
-  account: "Failed to load your settings",
   history: "Failed to load your history",
-  changeNames: "Failed to save the names",
-  changeEmail: "Failed to change the email",
-  sessions: "Failed to load your sessions",
-  endSession: "Failed to end the session",
   tokens: "Failed to load your API tokens",
   makeToken: "Failed to make the token",
   endToken: "Failed to end the token",
@@ -26,13 +23,23 @@ export const SETTINGS_FAILURES = {
   deliveries: "Failed to load the deliveries",
   delivery: "Failed to load the delivery",
   sendAgain: "Failed to send it again",
-  secondFactor: "Failed to change two-step login",
   closeAccount: "Failed to close the account",
   archive: "Failed to download your data",
 };
 
-/** Takes over the new token of a call that needed the password, and shows the call's message. */
-export function takeRenewed({ message, access_token }: { message: string; access_token: string }): void {
+/** Takes over the new token of a call that needed the password, and says what was done. */
+export function takeRenewed({ access_token }: { access_token: string }, said: string): void {
   sessionToken.save(access_token);
-  toast.success(message);
+  toast.success(said);
 }
+
+const password = (found: string) =>
+  found === MESSAGES.wrongPassword || found === MESSAGES.wrongOldPassword ? "password_wrong" : "password_needed";
+
+type LoginFault = "email_bad" | "password_needed" | "password_wrong" | "new_password_bad" | "log_in_code_wrong";
+
+/** What can be wrong in the fields of one's own login. */
+export const LOGIN_FAULTS: Faults<LoginFault> = {
+  ...{ password, old_password: password, new_password: "new_password_bad" },
+  ...{ email: "email_bad", code: "log_in_code_wrong" },
+};

@@ -1,6 +1,5 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import type { Right } from "@ledgerline/contract/auth/roles";
-import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { FormError } from "../../components/form/form-error.tsx";
@@ -22,8 +21,10 @@ import { fetched } from "../../lib/fetched.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { toast } from "../../lib/toast.ts";
+import { failureText } from "../shares/statement/failure-text.ts";
 import { DisplaySection, MessagesSection } from "./preferences.tsx";
 import { SETTINGS_FAILURES } from "./settings-answers.ts";
+import { type SettingsSpeech, useSettingsSpeech } from "./settings-speech.ts";
 import { EmailSection, KeepAccountSection, PasswordSection } from "./sign-in-sections.tsx";
 
 // Below the part that fills the screen.
@@ -46,14 +47,15 @@ interface Entry {
   needs?: Right;
 }
 
-const CONTENTS: readonly Entry[] = [
-  { anchor: "profile", name: "Profile" },
-  { anchor: "email", name: "Email" },
+/** In English what payees do not have. */
+const contents = (speech: SettingsSpeech): readonly Entry[] => [
+  { anchor: "profile", name: speech.say("profile") },
+  { anchor: "email", name: speech.say("log_in_email") },
   { anchor: "messages", name: "Messages", needs: "account:write" },
-  { anchor: "display", name: "Display" },
-  { anchor: "password", name: "Password" },
-  { anchor: "two-step", name: "Two-step login" },
-  { anchor: "sessions", name: "Sessions" },
+  { anchor: "display", name: speech.say("display") },
+  { anchor: "password", name: speech.say("log_in_password") },
+  { anchor: "two-step", name: speech.say("two_step") },
+  { anchor: "sessions", name: speech.say("sessions") },
   { anchor: "members", name: "Members", needs: "members:read" },
   { anchor: "calendar", name: "Calendar", needs: "account:read" },
   { anchor: "links", name: "Links to a screen", needs: "account:read" },
@@ -66,10 +68,11 @@ const CONTENTS: readonly Entry[] = [
 
 /** What the page has, each leading to its section. */
 function Contents() {
+  const speech = useSettingsSpeech();
   return (
-    <nav aria-label="On this page" className="mb-10">
+    <nav aria-label={speech.say("on_this_page")} className="mb-10">
       <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-        {CONTENTS.map(({ needs = "self", ...entry }) => (
+        {contents(speech).map(({ needs = "self", ...entry }) => (
           <Offered key={entry.anchor} needs={needs}>
             <li>
               <a
@@ -96,14 +99,16 @@ function Contents() {
 /** What an artist can change about the account itself, and how it is shown. */
 export function SettingsScreen({ artist }: { artist: Artist }) {
   const account = trpc.account.get.useQuery(undefined, { enabled: !artist.guest_until });
+  const speech = useSettingsSpeech();
   return (
     <>
       {!artist.guest_until && account.isPending && <Skeleton className="h-48 w-full" />}
       {account.isError && (
         <FailedState
-          message={errorDetail(account.error, SETTINGS_FAILURES.account)}
+          message={failureText(speech, account.error, "settings_failed")}
           retrying={account.isFetching}
           onRetry={() => void account.refetch()}
+          again={speech.say("try_again")}
         />
       )}
       {artist.guest_until && <KeepAccountSection until={artist.guest_until} />}
@@ -206,12 +211,13 @@ async function downloadArchive(): Promise<void> {
 }
 
 function NamesSection({ artist }: { artist: Artist }) {
+  const speech = useSettingsSpeech();
   const utils = trpc.useUtils();
   const change = trpc.account.changeNames.useMutation({
     onSuccess: (changed) => {
       utils.auth.me.setData(undefined, changed);
       void utils.account.get.invalidate();
-      toast.success(SUCCESSES.namesChanged);
+      toast.success(speech.say("names_saved"));
     },
   });
   const [empty] = useState({ artist_name: artist.artist_name, real_name: artist.real_name ?? "" });
@@ -224,12 +230,12 @@ function NamesSection({ artist }: { artist: Artist }) {
       mutate: ({ artist_name, ...names }: typeof empty, options) =>
         change.mutate(artist_name === empty.artist_name ? names : { artist_name, ...names }, options),
     },
-    fallback: SETTINGS_FAILURES.changeNames,
+    fallback: speech.say("change_failed"),
   });
   return (
-    <Section title="Profile" anchor="profile">
+    <Section title={speech.say("profile")} anchor="profile">
       <form {...form.props} className="grid max-w-md gap-5">
-        {form.failure && <FormError>{form.failure}</FormError>}
+        {form.failure && <FormError>{failureText(speech, change.error, "change_failed")}</FormError>}
         <Offered needs="account:write">
           <Field label="Artist name" error={form.errors["artist_name"]}>
             {(field) => (
@@ -237,12 +243,12 @@ function NamesSection({ artist }: { artist: Artist }) {
             )}
           </Field>
         </Offered>
-        <Field label="Real name" mark="optional" error={form.errors["real_name"]}>
+        <Field label={speech.say("real_name")} mark={speech.say("optional")} error={form.errors["real_name"]}>
           {(field) => <Input {...field} {...form.control("real_name")} autoComplete="name" maxLength={200} />}
         </Field>
         <div>
           <Button type="submit" pending={change.isPending}>
-            Save names
+            {speech.say("names_save")}
           </Button>
         </div>
       </form>

@@ -210,7 +210,7 @@ test("two-step login is set up with the password, a QR code and a first code, an
   for (const code of CODES) expect(codes.getByText(code)).toBeTruthy();
   await user.click(codes.getByRole("button", { name: "I have saved them" }));
   expect(
-    await section("Two-step login").findByText("9 recovery codes are left, for when you do not have the app."),
+    await section("Two-step login").findByText("Recovery codes left: 9. They are for when you do not have the app."),
   ).toBeTruthy();
   expect(sessionToken.read()).toBe("the-new-token");
 });

@@ -8,23 +8,24 @@ import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
-import { PasswordInput } from "../../components/ui/password-input.tsx";
 import { sessionToken } from "../../lib/calls/session-token.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
-import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { formatInstant } from "../../lib/format/format.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toast } from "../../lib/toast.ts";
-import { SETTINGS_FAILURES, takeRenewed } from "./settings-answers.ts";
+import { newPasswordWords, passwordWords } from "../auth/login-words.ts";
+import { failureText, faultTexts } from "../shares/statement/failure-text.ts";
+import { LOGIN_FAULTS, SETTINGS_FAILURES, takeRenewed } from "./settings-answers.ts";
+import { useSettingsSpeech } from "./settings-speech.ts";
 
 const EMPTY = { email: "", password: "" };
 
 export function EmailSection({ account }: { account: Account }) {
+  const speech = useSettingsSpeech();
   const utils = trpc.useUtils();
   const change = trpc.account.changeEmail.useMutation({
     onSuccess: (renewed) => {
-      takeRenewed(renewed);
+      takeRenewed(renewed, speech.say(account.sends_email ? "email_sent" : "email_changed"));
       form.setValues(EMPTY);
       void utils.account.get.invalidate();
       void utils.auth.me.invalidate();
@@ -34,26 +35,23 @@ export function EmailSection({ account }: { account: Account }) {
     schema: async () => (await import("@ledgerline/contract/account")).ChangeEmailInput,
     empty: EMPTY,
     mutation: change,
-    fallback: SETTINGS_FAILURES.changeEmail,
+    fallback: speech.say("change_failed"),
   });
+  const errors = faultTexts(speech, form.errors, LOGIN_FAULTS);
   return (
-    <Section
-      title="Email"
-      anchor="email"
-      lead={account.sends_email && "A new email takes effect once you open the link sent to it."}
-    >
+    <Section title={speech.say("log_in_email")} anchor="email" lead={account.sends_email && speech.say("email_lead")}>
       <PresentEmail account={account} />
       <form {...form.props} className="mt-6 grid max-w-md gap-5">
-        {form.failure && <FormError>{form.failure}</FormError>}
-        <Field label="New email" error={form.errors["email"]}>
+        {form.failure && <FormError>{failureText(speech, change.error, "change_failed")}</FormError>}
+        <Field label={speech.say("email_new")} error={errors["email"]}>
           {(field) => (
             <Input {...field} {...form.control("email")} required type="email" inputMode="email" autoComplete="email" />
           )}
         </Field>
-        <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
+        <OwnPasswordField error={errors["password"]} control={form.control("password")} words={passwordWords(speech)} />
         <div>
           <Button type="submit" pending={change.isPending}>
-            Change email
+            {speech.say("email_change")}
           </Button>
         </div>
       </form>
@@ -62,6 +60,7 @@ export function EmailSection({ account }: { account: Account }) {
 }
 
 function PresentEmail({ account }: { account: Account }) {
+  const speech = useSettingsSpeech();
   const { artist, email_confirmed: confirmed, pending_email: pending, sends_email: sendsEmail } = account;
   const waiting = sendsEmail && (pending !== null || !confirmed);
   return (
@@ -69,12 +68,14 @@ function PresentEmail({ account }: { account: Account }) {
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="[overflow-wrap:anywhere]">{artist.email}</span>
         {sendsEmail && (
-          <Badge tone={confirmed ? "good" : "attention"}>{confirmed ? "Confirmed" : "Not confirmed yet"}</Badge>
+          <Badge tone={confirmed ? "good" : "attention"}>
+            {speech.say(confirmed ? "email_confirmed" : "email_unconfirmed")}
+          </Badge>
         )}
       </p>
       {pending && (
         <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-          A link was sent to {pending}. Your email changes when you open it.
+          {speech.say("email_pending", { email: pending })}
         </p>
       )}
       {waiting && <SendAgain />}
@@ -83,14 +84,15 @@ function PresentEmail({ account }: { account: Account }) {
 }
 
 function SendAgain() {
+  const speech = useSettingsSpeech();
   const send = trpc.account.sendConfirmation.useMutation({
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.confirmEmail)),
+    onSuccess: () => toast.success(speech.say("email_sent")),
+    onError: (error) => toast.error(failureText(speech, error, "change_failed")),
   });
   return (
     <div>
       <Button size="sm" pending={send.isPending} onClick={() => send.mutate()}>
-        Send the link again
+        {speech.say("email_send_again")}
       </Button>
     </div>
   );
@@ -99,10 +101,11 @@ function SendAgain() {
 const EMPTY_PASSWORDS = { old_password: "", new_password: "" };
 
 export function PasswordSection({ email }: { email: string }) {
+  const speech = useSettingsSpeech();
   const utils = trpc.useUtils();
   const change = trpc.auth.changePassword.useMutation({
     onSuccess: (renewed) => {
-      takeRenewed(renewed);
+      takeRenewed(renewed, speech.say("password_changed"));
       form.setValues(EMPTY_PASSWORDS);
       void utils.account.sessions.invalidate();
     },
@@ -111,22 +114,27 @@ export function PasswordSection({ email }: { email: string }) {
     schema: async () => (await import("@ledgerline/contract/auth/auth")).ChangePasswordInput,
     empty: EMPTY_PASSWORDS,
     mutation: change,
-    fallback: ERROR_MESSAGES.changePassword,
+    fallback: speech.say("change_failed"),
   });
+  const errors = faultTexts(speech, form.errors, LOGIN_FAULTS);
   return (
-    <Section title="Password" anchor="password" lead="Changing it logs you out everywhere else.">
+    <Section title={speech.say("log_in_password")} anchor="password" lead={speech.say("password_lead")}>
       <form {...form.props} className="grid max-w-md gap-5">
-        {form.failure && <FormError>{form.failure}</FormError>}
+        {form.failure && <FormError>{failureText(speech, change.error, "change_failed")}</FormError>}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <Field label="Old password" error={form.errors["old_password"]}>
-          {(field) => (
-            <PasswordInput {...field} {...form.control("old_password")} required autoComplete="current-password" />
-          )}
-        </Field>
-        <NewPasswordField error={form.errors["new_password"]} control={form.control("new_password")} />
+        <OwnPasswordField
+          error={errors["old_password"]}
+          control={form.control("old_password")}
+          words={{ ...passwordWords(speech), label: speech.say("password_old") }}
+        />
+        <NewPasswordField
+          error={errors["new_password"]}
+          control={form.control("new_password")}
+          words={newPasswordWords(speech)}
+        />
         <div>
           <Button type="submit" pending={change.isPending}>
-            {change.isPending ? "Processing..." : "Change password"}
+            {speech.say(change.isPending ? "working" : "password_change")}
           </Button>
         </div>
       </form>

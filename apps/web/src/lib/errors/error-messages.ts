@@ -1,7 +1,5 @@
 /** Shown when the server sent no detail. What only one file says is in it, because every screen loads these. */
 export const ERROR_MESSAGES = {
-  changePassword: "Failed to change the password",
-  confirmEmail: "Failed to confirm the email",
   notices: "Failed to change the messages",
   subscription: "Failed to load subscription status",
   analytics: "Failed to load analytics data",

@@ -1,3 +1,5 @@
+import { EN_SETTINGS } from "./en-settings.ts";
+
 /**
  * What a payee's papers say, in ICU MessageFormat. The words of the trade are those of societies and distributors; each
  * language names its own. `to` is `you` for the payee, and anything else for a label that reads about the payee `name`.
@@ -53,7 +55,6 @@ export const EN = {
   terms_costs: "less costs",
   terms_part: "of {part} of each recording",
   terms_fee: "after the {fee} fee",
-  and_clause: "{before}, {more}",
   about: "about {percent}",
   more_terms: "{count, plural, one {# more term, in the CSV file} other {# more terms, in the CSV file}}",
   use_stream: "streams",
@@ -217,14 +218,10 @@ export const EN = {
   link_stale: "This link no longer works. Ask whoever sent it to you for a new one.",
   home: "Go to the home page",
   show_more: "Show more",
-  try_again: "Try again",
-  close: "Close",
-  optional: "optional",
   statement_failed: "The statement could not be loaded. Try again.",
   lines_failed: "The lines could not be loaded. Try again.",
   questions_failed: "Your questions could not be loaded. Try again.",
   download_failed: "The file could not be downloaded. Try again.",
-  try_later: "That was a lot in a short time. Try again in a few minutes.",
   no_statement: "There is no such statement.",
   your_statements: "Your statements",
   opening_statements: "Loading your statements",
@@ -259,7 +256,6 @@ export const EN = {
   ask_hint: "{account} sees what you ask about and what you write, and answers here.",
   your_question: "Your question",
   send: "Send",
-  cancel: "Cancel",
   question_sent: "Your question is sent.",
   ask_full: "You have many open questions, or this one is closed or too long. Wait for an answer, or ask a new one.",
   ask_later: "You have asked a lot in a short time. Try again in an hour.",
@@ -294,9 +290,6 @@ export const EN = {
   bank_sealed: "It is encrypted, and only its last four characters are shown again.",
   bank_holder: "Account holder",
   bank_holder_hint: "In Latin letters, if the bank has another name than the payee’s.",
-  own_password: "Your password",
-  password_show: "Show password",
-  password_hide: "Hide password",
   bank_save: "Save bank details",
   bank_delete: "Delete bank details",
   bank_saved: "Bank details saved, ending in {end}",
@@ -307,8 +300,6 @@ export const EN = {
   bad_number: "This is not an account number. Check it against the message it came in.",
   bad_sort_code: "This is not a sort code. It has six digits.",
   bad_holder: "Write the holder’s name in Latin letters, as the bank does.",
-  password_needed: "Enter your password",
-  password_wrong: "The password is incorrect.",
 
   // Messages by email, without figures.
   mail_subject: "You have a royalty statement",
@@ -352,19 +343,10 @@ export const EN = {
   join_new: "Create a login and join",
   joined: "You have joined the account.",
   name_needed: "Enter your name",
-  new_password: "New password",
-  new_password_hint: "At least {length} characters, and not a common password",
-  new_password_bad: "This password is too short, too common, or too much like your name. Choose another.",
-  working: "One moment…",
 
   // Logging in.
   log_in: "Log in",
-  log_in_email: "Email",
   log_in_email_bad: "Enter a valid email",
-  log_in_password: "Password",
-  log_in_code: "Code",
-  log_in_code_hint: "From your authenticator app, or a recovery code",
-  log_in_code_wrong: "This code is not valid. Enter the one that your app shows now, or a recovery code.",
   log_in_wrong: "The email or password is incorrect.",
   log_in_failed: "You could not be logged in. Try again.",
   logged_in: "You are logged in.",
@@ -386,14 +368,12 @@ export const EN = {
   account_entered: "You are in {account}",
   account_failed: "The other account could not be opened. Try again.",
   settings: "Settings",
-  theme: "Theme",
-  theme_system: "Same as device",
-  theme_light: "Light",
-  theme_dark: "Dark",
   log_out: "Log out",
   logged_out: "Logged out successfully",
   logged_out_offline:
     "You are logged out here, but the server could not be reached. Your session will expire by itself.",
+  skip: "Skip to content",
+  ...EN_SETTINGS,
 } as const satisfies Record<string, string>;
 
 export type MessageId = keyof typeof EN;

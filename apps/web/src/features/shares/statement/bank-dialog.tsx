@@ -1,4 +1,3 @@
-import type { Speech } from "@ledgerline/contract/papers/speech";
 import type { Payee, SetBankInput } from "@ledgerline/contract/shares/payees";
 import { MESSAGES } from "@ledgerline/contract/wire/messages";
 import { FormError } from "../../../components/form/form-error.tsx";
@@ -10,11 +9,10 @@ import { Input } from "../../../components/ui/input.tsx";
 import { PasswordInput } from "../../../components/ui/password-input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import type { FieldErrors } from "../../../lib/errors/field-errors.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRefreshShares } from "../parts/changes.tsx";
-import { failureText } from "./failure-text.ts";
+import { type Fault, type Faults, failureText, faultTexts } from "./failure-text.ts";
 import { Spoken, useSpeech } from "./spoken.tsx";
 
 type Kind = NonNullable<Payee["bank_kind"]>;
@@ -76,7 +74,7 @@ function BankSheet({ payee, to, onClose }: BankDialogProps & { to: "you" | "othe
     fallback: speech.say("bank_failed"),
   });
   const { draft, set } = form;
-  const errors = faultsOf(form.errors, speech);
+  const errors = faultTexts(speech, form.errors, FAULTS);
   const isEmpty = draft.kind === "iban" ? draft.iban.trim() === "" : accountOf(draft) === null;
   const hint = payee.bank ? speech.say("bank_present", { end: payee.bank }) : speech.say("bank_sealed");
   const number = (name: "iban" | "routing" | "account" | "sort_code", label: string, path: string, says?: string) => (
@@ -179,26 +177,14 @@ function BankSheet({ payee, to, onClose }: BankDialogProps & { to: "you" | "othe
   );
 }
 
-const FAULTS = {
+const FAULTS: Faults<Fault> = {
   iban: "bad_iban",
   "account.routing": "bad_routing",
   "account.account": "bad_number",
   "account.sort_code": "bad_sort_code",
   holder: "bad_holder",
-} as const;
-
-/** What is wrong in each field: in English as it was found, otherwise in the reader's language. */
-function faultsOf(found: FieldErrors, speech: Speech): FieldErrors {
-  if (speech.language === "en") return found;
-  const wrong = Object.entries(FAULTS).filter(([field]) => found[field]);
-  const { password } = found;
-  return {
-    ...Object.fromEntries(wrong.map(([field, fault]) => [field, speech.say(fault)])),
-    ...(password && {
-      password: speech.say(password === MESSAGES.wrongPassword ? "password_wrong" : "password_needed"),
-    }),
-  };
-}
+  password: (found) => (found === MESSAGES.wrongPassword ? "password_wrong" : "password_needed"),
+};
 
 interface Typed {
   kind: Kind;
