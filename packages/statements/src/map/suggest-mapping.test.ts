@@ -53,6 +53,21 @@ test.each(["recordjet-royalties", "too-lost-tracks"])("%s is filled in but for t
   expect(guess.currency).toBeUndefined();
 });
 
+test("a percentage of an own layout's money is not taken of other money", () => {
+  const known = ["Sale Month", "Store", "Track Title", "ISRC", "Units", "Royalty rate", "Sales"];
+  const columns = { sold: 0, store: 1, track: 2, isrc: 3, units: 4, split: 5, net: 6 };
+  const own = [{ id: "one", name: "Klang", header: known, mapping: { columns, numbers: "point" as const } }];
+  const rows = [
+    ["2024-10", "Deezer", "Low Water", "ZZT002601004", "294", "12.5", "6.283869"],
+    ["2024-11", "Tidal", "Plain Song", "ZZT002601000", "332", "20.0", "1.524595"],
+  ];
+  const samples = known.map((_, at) => rows.map((row) => row[at] ?? ""));
+  const suggested = (money: string) => suggest(known.with(6, money), { own, samples }).guess.columns;
+  expect(suggested("Sales")).toMatchObject({ split: 5, net: 6 });
+  expect(suggested("Royalty amount")).not.toHaveProperty("split");
+  expect(suggested("Value")).not.toHaveProperty("split");
+});
+
 const FILLED_IN: Record<string, Partial<Record<MappedField, string>>> = {
   "recordjet-royalties": {
     sold: "saleDate",

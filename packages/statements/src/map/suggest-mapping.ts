@@ -179,9 +179,11 @@ function columnsOf(layout: KnownLayout, file: SampledFile): Partial<Mapping> {
   } = layout.mapping(header);
   const known = new Set(layout.header.map(nameKey));
   const isOther = (at: number) => at !== mapping.columns?.net && !known.has(nameKey(header[at] ?? ""));
-  if (!moneyCandidates(file).some(isOther)) return mapping;
-  const { net: _net, currency: _ofNet, ...columns } = mapping.columns ?? {};
-  return { ...mapping, columns };
+  const isOfOther = moneyCandidates(file).some(isOther);
+  // A percentage that is taken of the known money may be merely printed beside this one.
+  const ofMoney = isOfOther ? ["net", "currency", "split"] : mapping.columns?.net === undefined ? ["split"] : [];
+  const columns = Object.entries(mapping.columns ?? {}).filter(([field]) => !ofMoney.includes(field));
+  return { ...mapping, columns: Object.fromEntries(columns) };
 }
 
 /** The columns that the layout has but does not read: a currency beside money in another one is not the money's. */
