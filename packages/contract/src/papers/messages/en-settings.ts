@@ -98,3 +98,6 @@ export const EN_SETTINGS = {
   theme_light: "Light",
   theme_dark: "Dark",
 } as const satisfies Record<string, string>;
+
+/** A language has every one of them, with the same placeholders. */
+export type SettingsMessages = Record<keyof typeof EN_SETTINGS, string>;
