@@ -66,6 +66,7 @@ export * from "./statements/sample-statement.ts";
 export * from "./statements/source.ts";
 export * from "./statements/sources.ts";
 export * from "./statements/statement-mapping.ts";
+export * from "./statements/statement-preview.ts";
 export * from "./statements/statement-rows.ts";
 export * from "./statements/statements.ts";
 export * from "./streaming/live-data.ts";

@@ -1,5 +1,5 @@
 import type { Question } from "@ledgerline/contract/statements/recognition";
-import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import type { Caller } from "./ask.ts";
 import { type Amount, amountOf, isEqual, NOTHING, plus } from "./draft/sale.ts";

@@ -1,4 +1,5 @@
-import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import type { Statement, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { answerQuestion, looksRight, NEITHER } from "./answer-question.ts";
 import type { Caller } from "./ask.ts";

@@ -1,5 +1,6 @@
 import type { FormatDescription } from "@ledgerline/contract/statements/formats";
-import type { MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { RECEIVED } from "./statement-answers.ts";
 

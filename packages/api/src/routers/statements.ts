@@ -15,13 +15,8 @@ import {
   StoreList,
   StorePlatformInput,
 } from "@ledgerline/contract/statements/sources";
-import {
-  AnswerInput,
-  MapInput,
-  MappingColumns,
-  PreviewInput,
-  StatementPreview,
-} from "@ledgerline/contract/statements/statement-mapping";
+import { AnswerInput, MapInput, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
+import { PreviewInput, StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import {
   Refusals,
   RefusalsInput,

@@ -1,5 +1,6 @@
 import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
-import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import type { Reading } from "../formats/format.ts";
 import type { OpenSigns, StoredRecognition } from "../vocabulary.ts";
 import { saidByLines } from "./section-lines.ts";

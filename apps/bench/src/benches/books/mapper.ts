@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import { upload, uploadStatement } from "@ledgerline/testing/product/calls";
 import { peakMemoryMb } from "@ledgerline/testing/product/processes";
 import { runProduct } from "@ledgerline/testing/product/running-product";

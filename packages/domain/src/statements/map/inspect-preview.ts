@@ -1,4 +1,5 @@
-import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import type { Database } from "@ledgerline/db/client";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/sources";
 import { noteSentence, ROW_NOTE_SENTENCES, refusalSentence } from "@ledgerline/statements/english";

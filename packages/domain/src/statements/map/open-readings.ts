@@ -1,4 +1,5 @@
-import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import type { Database } from "@ledgerline/db/client";
 import { readingLabel } from "@ledgerline/statements/english";
 import { DATE_ORDERS } from "@ledgerline/statements/formats/cells/date-notation";

@@ -1,4 +1,4 @@
-import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import { absoluteDecimal, compareDecimals, DecimalSum } from "@ledgerline/decimals";
 import { ROW_NOTE_SENTENCES, refusalSentence } from "@ledgerline/statements/english";
 import { readStore } from "@ledgerline/statements/formats/cells/stores";

@@ -1,9 +1,5 @@
-import type {
-  Mapping,
-  MappingColumns,
-  PreviewInput,
-  StatementPreview,
-} from "@ledgerline/contract/statements/statement-mapping";
+import type { Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
+import type { PreviewInput, StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import { readCurrency } from "@ledgerline/statements/formats/cells/currency";
 import { columnName } from "@ledgerline/statements/formats/columns";
 import { DomainError } from "../../context/errors.ts";

@@ -1,4 +1,5 @@
-import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import { DecimalSum } from "@ledgerline/decimals";
 import { readMoney } from "@ledgerline/statements/formats/cells/numbers";
 import { columnName } from "@ledgerline/statements/formats/columns";

@@ -1,10 +1,6 @@
 import { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
-import type {
-  MappedField,
-  Mapping,
-  MappingColumns,
-  StatementPreview,
-} from "@ledgerline/contract/statements/statement-mapping";
+import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import type { Statement, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import type { Caller } from "../../ask.ts";
 import { allLines, settled } from "../../settle.ts";

@@ -1,4 +1,5 @@
-import type { MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

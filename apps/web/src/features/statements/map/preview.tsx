@@ -1,4 +1,5 @@
-import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";

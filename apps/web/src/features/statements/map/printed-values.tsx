@@ -1,5 +1,5 @@
 import { PRINTED_KINDS, type PrintedKind } from "@ledgerline/contract/statements/mapped-fields";
-import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-preview";
 import { PLATFORM_IDS, platformName } from "@ledgerline/contract/streaming/platforms";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
