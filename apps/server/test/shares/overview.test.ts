@@ -40,6 +40,14 @@ test("an artist with one producer on a song sees what is theirs and what they ow
   });
 });
 
+test("a balance that a payee brought along is owed before there is any deal", async () => {
+  const mine = await shareCalls(server);
+  const ada = await mine.payee("Ada");
+  const opening = { date: "2026-01-01", payee: ada, deal: null, amount: "33", kind: "opening" };
+  await mine.call("POST", "/transfers", opening);
+  expect(await overviewOf(mine)).toMatchObject({ yours: [], owed: [{ currency: "USD", amount: "33", payees: 1 }] });
+});
+
 test("after a run it shows what is unpaid of it and what is booked since; a payment is no longer owed", async () => {
   const mine = await shareCalls(server);
   const ada = await mine.payee("Ada");

@@ -10731,7 +10731,7 @@ export type ShareLinkInput = {
 
 export type ShareOverview = {
     /**
-     * What is whose; null for an account without deals.
+     * What is whose; null for an account without deals and balances.
      */
     shares: {
         /**

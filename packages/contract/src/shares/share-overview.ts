@@ -95,6 +95,6 @@ export const ShareOverview = z.object({
       computed_at: ComputedAt,
     })
     .nullable()
-    .meta({ description: "What is whose; null for an account without deals." }),
+    .meta({ description: "What is whose; null for an account without deals and balances." }),
 });
 export type ShareOverview = z.infer<typeof ShareOverview>;

@@ -11,13 +11,16 @@ const QUICK = { deals: 20, entries: 300, most: { rows: 5_000, sums: 300 } };
 /** What is the account's and what it owes, without a run. Throws like a simulation for an account that has more than most. */
 export async function showShareOverview(ctx: AccountContext): Promise<ShareOverview> {
   const { db, accountId } = ctx;
-  const { hasDeals, isSample } = await findShareUse(db, accountId);
-  if (!hasDeals) {
+  const [{ hasDeals, isSample }, { costs, advances, transfers }] = await Promise.all([
+    findShareUse(db, accountId),
+    countShareMoney(db, accountId),
+  ]);
+  // A balance that a payee brought along is owed before there is any deal.
+  if (!hasDeals && transfers === 0) {
     const sample = isSample ? await findSampleShares(ctx) : null;
     return { shares: sample?.overview ?? null };
   }
   const deals = await countDeals(db, accountId);
-  const { costs, advances, transfers } = await countShareMoney(db, accountId);
   if (deals <= QUICK.deals && costs + advances + transfers <= QUICK.entries) {
     const shares = await computeShareOverview(ctx, QUICK.most);
     if (shares.rests_on === "books" || shares.refused !== null) return { shares };
