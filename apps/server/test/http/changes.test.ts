@@ -202,7 +202,10 @@ const CASES: Record<MutationName, Change | Act> = {
   "statements.preview": acts({ mapping: "the guess is shown" }),
   "statements.map": acts({ announced: "the artist has not seen what it means" }),
   "statements.shareMapping": acts({ blank: "the names stay" }),
-  "statements.addLayout": adds({ wide: "no column is one of several", lines: "words alone on a line name nothing" }),
+  "statements.addLayout": adds({
+    ...{ wide: "no column is one of several", lines: "words alone on a line name nothing" },
+    outer_sums: "sums of other sums name nothing",
+  }),
   "statements.renameFormat": saysOne,
   "statements.deleteFormat": acts(),
   "statements.setStorePlatform": saysOne,
