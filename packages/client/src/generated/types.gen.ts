@@ -5019,7 +5019,7 @@ export type Layout = {
      */
     lines?: WhatLinesName;
     /**
-     * Where a table has sums and sums of those, what the names of the outer ones name for the rows that they are of; `lines` is about the inner ones.
+     * What the names of sums of other sums name for the rows that they are of; `lines` is about the inner sums.
      */
     outer_sums?: WhatSumsName;
     /**
@@ -5489,7 +5489,7 @@ export type Mapping = {
      */
     month?: SaleMonth;
     /**
-     * For this file alone: the year of columns that are named after months without one, or of the first of them, where they run over New Year.
+     * For this file alone: the year of the first of the columns that are named after months without one.
      */
     year?: number;
     /**
@@ -5509,7 +5509,7 @@ export type Mapping = {
      */
     lines?: WhatLinesName;
     /**
-     * Where a table has sums and sums of those, what the names of the outer ones name for the rows that they are of; `lines` is about the inner ones.
+     * What the names of sums of other sums name for the rows that they are of; `lines` is about the inner sums.
      */
     outer_sums?: WhatSumsName;
     /**
@@ -5640,7 +5640,7 @@ export type MappingColumns = {
          */
         month?: SaleMonth;
         /**
-         * For this file alone: the year of columns that are named after months without one, or of the first of them, where they run over New Year.
+         * For this file alone: the year of the first of the columns that are named after months without one.
          */
         year?: number;
         /**
@@ -5660,7 +5660,7 @@ export type MappingColumns = {
          */
         lines?: WhatLinesName;
         /**
-         * Where a table has sums and sums of those, what the names of the outer ones name for the rows that they are of; `lines` is about the inner ones.
+         * What the names of sums of other sums name for the rows that they are of; `lines` is about the inner sums.
          */
         outer_sums?: WhatSumsName;
         /**
@@ -10827,7 +10827,7 @@ export type ShareOverview = {
              */
             to: Day;
             /**
-             * What came in for its days, by the currency that it came in.
+             * What came in for its days.
              */
             received: Array<{
                 /**
@@ -10840,7 +10840,7 @@ export type ShareOverview = {
                 amount: Exact;
             }>;
             /**
-             * What of it stayed with the account, by the currency that it came in.
+             * What of it stayed with the account.
              */
             kept: Array<{
                 /**

@@ -76,12 +76,8 @@ export const ShareOverview = z.object({
       closed: z
         .object({
           ...{ run_id: RunId, from: FirstDay, to: LastDay },
-          received: z
-            .array(ClosedSum)
-            .meta({ description: "What came in for its days, by the currency that it came in." }),
-          kept: z
-            .array(ClosedSum)
-            .meta({ description: "What of it stayed with the account, by the currency that it came in." }),
+          received: z.array(ClosedSum).meta({ description: "What came in for its days." }),
+          kept: z.array(ClosedSum).meta({ description: "What of it stayed with the account." }),
         })
         .nullable()
         .meta({ description: "The newest closed run, whose balances it begins with; null before the first." }),

@@ -39,7 +39,7 @@ export const WhatLinesName = z.enum(LINES_NAME, `Words alone on a line name one 
 
 export const WhatSumsName = z.enum(LINES_NAME, `Sums of other sums name one of ${LINES_NAME.join(", ")}`).meta({
   description:
-    "Where a table has sums and sums of those, what the names of the outer ones name for the rows that they are of; `lines` is about the inner ones.",
+    "What the names of sums of other sums name for the rows that they are of; `lines` is about the inner sums.",
   example: "artist",
 });
 
@@ -84,8 +84,7 @@ export const Mapping = z.strictObject(
     currency: currency.optional(),
     month: SaleMonth.optional().meta(MEANS.month),
     year: z.int(NO_YEAR).min(1900, NO_YEAR).max(2199, NO_YEAR).optional().meta({
-      description:
-        "For this file alone: the year of columns that are named after months without one, or of the first of them, where they run over New Year.",
+      description: "For this file alone: the year of the first of the columns that are named after months without one.",
       example: 2025,
     }),
     accounted: SaleMonth.optional().meta(MEANS.accounted),
