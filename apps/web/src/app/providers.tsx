@@ -74,7 +74,7 @@ function createQueryClient(onUnauthorized: () => void): QueryClient {
       onError: (error) => {
         const status = errorStatus(error);
         if (status === 401) onUnauthorized();
-        if (status === null) noteAway(() => client.refetchQueries({ type: "active", predicate: hasFailed }));
+        if (status === null) noteAway(() => void client.refetchQueries({ type: "active", predicate: hasFailed }));
       },
     }),
     mutationCache: new MutationCache({

@@ -273,10 +273,7 @@ test("booked money is also shown in the display currency, with the rates and wha
 });
 
 test("a failure says so and can be retried", async () => {
-  const network = fakeNetwork()
-    .refuse("analytics.overview", 502)
-    .answer("analytics.trends", EMPTY_TRENDS)
-    .answer("reconciliation.summary", summaryOf());
+  const network = fakeNetwork().refuse("analytics.overview", 502);
   renderScreen(<OverviewTab />);
   const retry = await screen.findByRole("button", { name: "Try again" });
   expect(screen.getByRole("alert").textContent).toContain("Failed to load analytics data");

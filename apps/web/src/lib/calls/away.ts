@@ -3,9 +3,8 @@ import { useSyncExternalStore } from "react";
 /** How often the server is asked whether it is there again. */
 const ASK_MS = 5_000;
 
-/** Ends the asking; null while nothing is asked. */
+/** Ends the asking; null while the server is there. */
 let stop: (() => void) | null = null;
-let away = false;
 const listeners = new Set<() => void>();
 
 function listen(listener: () => void): () => void {
@@ -13,25 +12,22 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether calls got no answer, and have not been repeated since the server was heard of. */
+/** Whether the last calls got no answer, and the server has not been heard of since. */
 export function useAway(): boolean {
-  return useSyncExternalStore(listen, () => away);
+  return useSyncExternalStore(listen, () => stop !== null);
 }
 
 /**
  * Says that a call got no answer. The server is then asked every few seconds, and as soon as the device has a network
- * again, until it answers; then `repeat` is called. Calls meanwhile change nothing; one that gets no answer when it is
- * repeated begins this anew.
+ * again, until it answers; then `onBack` is called. Calls meanwhile change nothing.
  */
-export function noteAway(repeat: () => Promise<void>): void {
+export function noteAway(onBack: () => void): void {
   if (stop !== null) return;
   const ask = async () => {
     const answer = await fetch("/health/live", { cache: "no-store" }).catch(() => null);
     if (!answer?.ok || stop !== end) return;
-    end();
-    stop = null;
-    await repeat();
-    if (stop === null) forgetAway();
+    forgetAway();
+    onBack();
   };
   const timer = setInterval(ask, ASK_MS);
   window.addEventListener("online", ask);
@@ -40,18 +36,17 @@ export function noteAway(repeat: () => Promise<void>): void {
     window.removeEventListener("online", ask);
   };
   stop = end;
-  say(true);
+  tell();
 }
 
 /** Asks no more. */
 export function forgetAway(): void {
   stop?.();
   stop = null;
-  say(false);
+  tell();
 }
 
-function say(is: boolean): void {
-  away = is;
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
