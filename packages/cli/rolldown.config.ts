@@ -22,7 +22,12 @@ export default defineConfig({
       dependencies: DEPENDENCIES,
     }),
   ],
-  output: { dir: join(FOLDER, "dist"), cleanDir: true, chunkFileNames: "[name]-[hash].js" },
+  output: {
+    dir: join(FOLDER, "dist"),
+    cleanDir: true,
+    chunkFileNames: "[name]-[hash].js",
+    comments: { jsdoc: false },
+  },
 });
 
 /** Keeps the entry a script, which also a Node without modules reads as far as its sentence about that. */

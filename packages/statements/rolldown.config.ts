@@ -27,5 +27,10 @@ export default defineConfig({
       dependencies: DEPENDENCIES,
     }),
   ],
-  output: { dir: join(FOLDER, "dist"), cleanDir: true, chunkFileNames: "[name]-[hash].js" },
+  output: {
+    dir: join(FOLDER, "dist"),
+    cleanDir: true,
+    chunkFileNames: "[name]-[hash].js",
+    comments: { jsdoc: false },
+  },
 });
