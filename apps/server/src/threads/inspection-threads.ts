@@ -1,13 +1,14 @@
 import type { Log } from "@ledgerline/domain/context/context";
-import { DomainError, type Refusal } from "@ledgerline/domain/context/errors";
+import { DomainError } from "@ledgerline/domain/context/errors";
 import type { Inspection, InspectionAnswers, Inspections } from "@ledgerline/domain/context/threads";
 import { createInTurn } from "@ledgerline/runtime/concurrency";
 import type { ServerConfig } from "../config/config.ts";
 import { type FileBudgets, QuickAndLong } from "./quick-and-long.ts";
+import { answerOf, type Reply } from "./worker-thread.ts";
 
 export type InspectionDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
 
-export type InspectionReply = { answer: InspectionAnswers[keyof InspectionAnswers] } | { refused: Refusal };
+export type InspectionReply = Reply<InspectionAnswers[keyof InspectionAnswers]>;
 
 const MIB = 1024 * 1024;
 /** A preview takes a tenth of a second per megabyte. */
@@ -62,8 +63,7 @@ export class InspectionThreads implements Inspections {
       const reply = await this.#inTurn(accountId, () =>
         this.#threads.run({ question: inspection, of, file: statementId, bytes, signal }),
       );
-      if ("refused" in reply) throw new DomainError(reply.refused.code, reply.refused.message, reply.refused);
-      return reply.answer as InspectionAnswers[Want];
+      return answerOf(reply) as InspectionAnswers[Want];
     } finally {
       const left = (this.#calls.get(accountId) ?? 1) - 1;
       if (left > 0) this.#calls.set(accountId, left);

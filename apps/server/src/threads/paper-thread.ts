@@ -1,13 +1,13 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { DomainError, type Refusal } from "@ledgerline/domain/context/errors";
+import { DomainError } from "@ledgerline/domain/context/errors";
 import type { Paper, PaperQuestion, Papers, SumAnswers, SumQuestion } from "@ledgerline/domain/context/threads";
 import { createTurns, ShareUsedUp, type TurnOf, type Turns } from "@ledgerline/runtime/concurrency";
 import type { ServerConfig } from "../config/config.ts";
-import { type Budget, usedTooMuch, WorkerThread } from "./worker-thread.ts";
+import { answerOf, type Budget, type Reply, usedTooMuch, WorkerThread } from "./worker-thread.ts";
 
 export type PaperDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
 export type PaperAsked = PaperQuestion | SumQuestion;
-export type PaperReply = { answer: Paper | SumAnswers[SumQuestion["want"]] } | { refused: Refusal };
+export type PaperReply = Reply<Paper | SumAnswers[SumQuestion["want"]]>;
 
 /** Many times what the longest paper takes. It is typeset in one call, which ends before the thread can be ended. */
 export const PAPER_BUDGET: Budget = { cpuMs: 10_000, wallMs: 20_000 };
@@ -51,8 +51,7 @@ export class PaperThread implements Papers {
         throw error;
       },
     );
-    if ("refused" in reply) throw new DomainError(reply.refused.code, reply.refused.message, reply.refused);
-    return reply.answer;
+    return answerOf(reply);
   }
 
   async close(): Promise<void> {

@@ -4,7 +4,7 @@ import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import type { ClosedPeriods, Simulation } from "@ledgerline/contract/shares/simulation";
 import type { SplitImport } from "@ledgerline/contract/shares/splits";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { DomainError, type Refusal } from "@ledgerline/domain/context/errors";
+import { DomainError } from "@ledgerline/domain/context/errors";
 import type {
   ClosedQuestion,
   ComparisonQuestion,
@@ -18,7 +18,7 @@ import type {
 } from "@ledgerline/domain/context/threads";
 import { createBoundedQueue } from "@ledgerline/domain/context/turns";
 import type { ServerConfig } from "../config/config.ts";
-import { type Budget, usedTooMuch, WorkerThread } from "./worker-thread.ts";
+import { answerOf, type Budget, type Reply, usedTooMuch, WorkerThread } from "./worker-thread.ts";
 
 export type SimulationDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
 type Overview = NonNullable<ShareOverview["shares"]>;
@@ -32,7 +32,7 @@ export type Question =
   | { sheet: SplitsQuestion }
   | ComparisonQuestion;
 type Answer = Simulation | ClosedPeriods | Overview | ImportedShares | Deal | SplitImport | RunComparison;
-export type SimulationReply = { answer: Answer } | { refused: Refusal };
+export type SimulationReply = Reply<Answer>;
 
 /** Less than a call may take. */
 const SIMULATION_BUDGET: Budget = { cpuMs: 20_000, wallMs: 25_000 };
@@ -99,9 +99,7 @@ export class SimulationThread implements Simulations {
     question: Question,
     tooLarge: string = MESSAGES.simulationTooLarge,
   ): Promise<Answer> {
-    const reply = await this.#queue(accountId, () => this.#ask(question, tooLarge));
-    if (!("refused" in reply)) return reply.answer;
-    throw new DomainError(reply.refused.code, reply.refused.message, reply.refused);
+    return answerOf(await this.#queue(accountId, () => this.#ask(question, tooLarge)));
   }
 
   async #ask(question: Question, tooLarge: string): Promise<SimulationReply> {

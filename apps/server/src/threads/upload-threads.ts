@@ -1,10 +1,11 @@
 import type { Log } from "@ledgerline/domain/context/context";
-import { DomainError, type Refusal } from "@ledgerline/domain/context/errors";
+import { DomainError } from "@ledgerline/domain/context/errors";
 import type { UploadAnswers, UploadQuestion, Uploads } from "@ledgerline/domain/context/threads";
 import { ShareUsedUp } from "@ledgerline/runtime/concurrency";
 import { type FileBudgets, QuickAndLong } from "./quick-and-long.ts";
+import { answerOf, type Reply } from "./worker-thread.ts";
 
-export type UploadReply = { answer: UploadAnswers[keyof UploadAnswers] } | { refused: Refusal };
+export type UploadReply = Reply<UploadAnswers[keyof UploadAnswers]>;
 
 const MIB = 1024 * 1024;
 /** Many times what the slowest honest file of that size takes; unpacking runs in other threads meanwhile. */
@@ -49,8 +50,7 @@ export class UploadThreads implements Uploads {
     const reply = await this.#threads.run({ question, of, bytes: question.bytes, signal }).catch((error: unknown) => {
       throw error instanceof ShareUsedUp ? new DomainError("unavailable", BUSY, { retryAfter: 15 }) : error;
     });
-    if ("refused" in reply) throw new DomainError(reply.refused.code, reply.refused.message, reply.refused);
-    return reply.answer as UploadAnswers[Question["want"]];
+    return answerOf(reply) as UploadAnswers[Question["want"]];
   }
 
   close(): Promise<void> {

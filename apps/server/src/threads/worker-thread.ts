@@ -1,6 +1,6 @@
 import { parentPort, type ResourceLimits, Worker } from "node:worker_threads";
 import type { Database } from "@ledgerline/db/client";
-import { errorCodes } from "@ledgerline/domain/context/errors";
+import { DomainError, errorCodes, type Refusal } from "@ledgerline/domain/context/errors";
 import { type DatabaseAddress, poolAddress } from "../config/pool-address.ts";
 import { speedUpImports, yieldToPeople } from "./thread-start.ts";
 
@@ -16,6 +16,16 @@ export interface WorkerThreadOptions {
 
 /** The first message of a thread, once all of its code is loaded. */
 export const READY = "ready";
+
+/** What a thread says to a question. */
+export type Reply<Answer> = { answer: Answer } | { refused: Refusal };
+
+/** The answer. Throws what the thread refused with. */
+export function answerOf<Answer>(reply: Reply<Answer>): Answer {
+  if ("answer" in reply) return reply.answer;
+  const { code, message, ...details } = reply.refused;
+  throw new DomainError(code, message, details);
+}
 
 interface Thread {
   worker: Worker;

@@ -1,4 +1,5 @@
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
+import type { RunSummary } from "@ledgerline/db/schema";
 import { type Amount, addFractions, Fraction, fractionOf, type RunResult } from "@ledgerline/shares";
 
 type Shares = NonNullable<ShareOverview["shares"]>;
@@ -37,6 +38,26 @@ export function sumsOf(proof: readonly Proof[], { before, after }: Waiting): Pic
   // A balance in a deal is only above 0 if there is no rate into the payee's currency.
   const unpaid = after.filter(({ amount }) => amount.isPositive());
   return { yours: byCurrency(stays), without_rate: byCurrency([...unexchanged, ...unpaid]) };
+}
+
+/** What a closed run says that came in, and what of it stayed with the account, counted as `yours` is. */
+export function closedSums(
+  proof: RunSummary["proof"],
+  waiting: Waiting,
+): Pick<NonNullable<Shares["closed"]>, "received" | "kept"> {
+  return {
+    received: proof.map(({ currency, received }) => ({ currency, amount: received })),
+    kept: sumsOf(proof.map(proofRow), waiting).yours ?? [],
+  };
+}
+
+/** A stored row of a proof with its amounts restored. */
+export function proofRow(row: RunSummary["proof"][number]): Proof {
+  return {
+    currency: row.currency,
+    ...{ account: fractionOf(row.account), uncovered: fractionOf(row.uncovered), recouped: fractionOf(row.recouped) },
+    ...{ costs: fractionOf(row.costs), withheld: fractionOf(row.withheld), unexchanged: fractionOf(row.unexchanged) },
+  };
 }
 
 /** How much costs reduce tax that is not withheld yet, as a negative amount. */

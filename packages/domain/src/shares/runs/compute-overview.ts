@@ -1,17 +1,16 @@
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import { findShareUse, listTransfers } from "@ledgerline/db/queries/shares/share-setup";
-import type { RunSummary } from "@ledgerline/db/schema";
 import { addFractions, fractionOf, InvalidShares, type RunResult, ShareRun } from "@ledgerline/shares";
 import { addDays, utcDay } from "../../calendar.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { readShareMark } from "../books/books.sql.ts";
 import { blockerSentence, faultSentence } from "../books/fault-sentence.ts";
-import { readRecord } from "../books/records.ts";
+import { type ReadRecord, readRecord } from "../books/records.ts";
 import { isOpen } from "../books/run-states.ts";
 import { findRunRecord, findRunSummary, listRuns, listShareStatements, type RunHead } from "../books/runs.sql.ts";
 import { readTerms, sameTerms } from "../books/terms.ts";
 import { AccountRates } from "../run/account-rates.ts";
-import { balancesIn, owedOf, type Standing, sumsOf, type Waiting } from "../run/add-up-shares.ts";
+import { balancesIn, closedSums, owedOf, proofRow, type Standing, sumsOf, type Waiting } from "../run/add-up-shares.ts";
 import { type RunMoney, readMoney } from "../run/read-money.ts";
 import { type BookedSums, type MostRead, readSums } from "../run/read-sums.ts";
 import { endRun } from "../run/run-over.ts";
@@ -53,13 +52,14 @@ export async function computeShareOverview(ctx: OverviewContext, most: MostRead)
 
 async function compute(ctx: OverviewContext, mark: string, most: MostRead): Promise<Shares> {
   const rows = await listRuns(ctx.db, ctx.accountId);
-  const [newest = null, earlier] = rows.filter((row) => !isOpen(row));
+  const [newest, earlier] = rows.filter((row) => !isOpen(row));
+  const closed = newest ? { run: newest, record: await readRecordOf(ctx, newest) } : null;
   const base = {
     source: "statement" as const,
-    ...{ closed: newest && (await closedRun(ctx, newest, earlier)), preview: null, refused: null, since: null },
+    ...{ closed: closed && (await closedRun(ctx, closed, earlier)), preview: null, refused: null, since: null },
     computed_at: ctx.clock().toISOString(),
   };
-  const open = await shareSince(ctx, newest, most);
+  const open = await shareSince(ctx, closed, most);
   if (open !== "too much" && "result" in open) {
     const { result, booked, waiting, costs } = open;
     const standings = result.closings.map(({ currency, closing }) => ({ currency, amount: closing }));
@@ -72,50 +72,47 @@ async function compute(ctx: OverviewContext, mark: string, most: MostRead): Prom
   }
   const preview = rows.find((row) => row.state === "preview" && row.failure === null && row.mark === mark);
   if (open === "too much" && preview) {
-    return { ...base, rests_on: "preview", preview: daysOf(preview), ...(await previewFigures(ctx, preview, newest)) };
+    return { ...base, rests_on: "preview", preview: daysOf(preview), ...(await previewFigures(ctx, preview, closed)) };
   }
   const owed = owedOf(newest ? await unpaidOf(ctx, newest) : []);
   const refused = open === "too much" ? null : open.refused;
   return { ...base, rests_on: "balances", refused, yours: null, owed, without_rate: [], left_out: [] };
 }
 
+/** A closed run, and what it was computed with and left. */
+interface Closed {
+  run: RunHead;
+  record: ReadRecord | null;
+}
+
+async function readRecordOf({ db, accountId }: OverviewContext, { id }: RunHead): Promise<ReadRecord | null> {
+  return readRecord(await findRunRecord(db, accountId, id));
+}
+
 function daysOf({ id, fromDay, toDay }: RunHead): NonNullable<Shares["preview"]> {
   return { run_id: id, from: fromDay, to: toDay };
 }
 
-/** What came in for a closed run's days, and what of it stayed with the account, counted as `yours` is. */
+/** What a closed run's days brought in, and what of it stayed with the account. */
 async function closedRun(
   { db, accountId }: OverviewContext,
-  run: RunHead,
+  { run, record }: Closed,
   earlier: RunHead | undefined,
 ): Promise<NonNullable<Shares["closed"]>> {
-  const summary = await findRunSummary(db, accountId, run.id);
-  const record = readRecord(await findRunRecord(db, accountId, run.id));
-  const before = earlier ? readRecord(await findRunRecord(db, accountId, earlier.id)) : null;
-  const transfers = await listTransfers(db, accountId);
+  const [summary, before, transfers] = await Promise.all([
+    findRunSummary(db, accountId, run.id),
+    earlier ? findRunRecord(db, accountId, earlier.id) : null,
+    listTransfers(db, accountId),
+  ]);
   const counted = transfers
     .filter(({ runId }) => runId === run.id)
     .map(({ payeeId, dealId, amount }) => ({ payee: payeeId, deal: dealId, amount }));
   const deals = record?.terms.deals ?? [];
   const waiting = {
-    before: balancesIn([...(before?.next.carried ?? []), ...counted], deals),
+    before: balancesIn([...(readRecord(before)?.next.carried ?? []), ...counted], deals),
     after: balancesIn(record?.next.carried ?? [], deals),
   };
-  const { proof } = summary ?? { proof: [] };
-  return {
-    ...daysOf(run),
-    received: proof.map(({ currency, received }) => ({ currency, amount: received })),
-    kept: sumsOf(proof.map(proofRow), waiting).yours ?? [],
-  };
-}
-
-/** A stored row of a proof with its amounts restored. */
-function proofRow(row: RunSummary["proof"][number]) {
-  return {
-    currency: row.currency,
-    ...{ account: fractionOf(row.account), uncovered: fractionOf(row.uncovered), recouped: fractionOf(row.recouped) },
-    ...{ costs: fractionOf(row.costs), withheld: fractionOf(row.withheld), unexchanged: fractionOf(row.unexchanged) },
-  };
+  return { ...daysOf(run), ...closedSums(summary?.proof ?? [], waiting) };
 }
 
 function listed(sentences: readonly string[]): string[] {
@@ -123,14 +120,14 @@ function listed(sentences: readonly string[]): string[] {
 }
 
 async function previewFigures(
-  { db, accountId }: OverviewContext,
+  ctx: OverviewContext,
   preview: RunHead,
-  newest: RunHead | null,
+  closed: Closed | null,
 ): Promise<Pick<Shares, "yours" | "owed" | "without_rate" | "left_out">> {
+  const { db, accountId } = ctx;
   const summary = await findRunSummary(db, accountId, preview.id);
-  const before = newest && readRecord(await findRunRecord(db, accountId, newest.id));
-  const record = readRecord(await findRunRecord(db, accountId, preview.id));
-  const money = await readMoney(db, accountId, { to: preview.toDay, before, merges: [] });
+  const record = await readRecordOf(ctx, preview);
+  const money = await readMoney(db, accountId, { to: preview.toDay, before: closed?.record ?? null, merges: [] });
   const deals = record?.terms.deals ?? [];
   const waiting = { before: beginningOf(money, deals), after: balancesIn(record?.next.carried ?? [], deals) };
   const statements = await listShareStatements(db, accountId, preview.id);
@@ -173,13 +170,13 @@ type SharedSince =
 /** Shares out what is booked after the newest closed run. */
 async function shareSince(
   { db, accountId, clock }: OverviewContext,
-  newest: RunHead | null,
+  closed: Closed | null,
   most: MostRead,
 ): Promise<SharedSince> {
-  const before = newest ? readRecord(await findRunRecord(db, accountId, newest.id)) : null;
+  const before = closed?.record ?? null;
   const { agreed, known } = await readTerms(db, accountId);
   const { catalogue: _, ...terms } = sameTerms(agreed, known.merges);
-  const from = newest ? addDays(newest.toDay, 1) : EVER;
+  const from = closed ? addDays(closed.run.toDay, 1) : EVER;
   const asked = { terms: [terms], days: false, most };
   const booked = await readSums({ db, accountId }, { from, to: "9999-12-31" }, asked);
   if (!booked) return "too much";

@@ -11,7 +11,7 @@ import { addDays, addMonths, lastDayOf } from "../../calendar.ts";
 import { sampleBooks } from "../../reconciliation/board/sample-books.ts";
 import { estimateRevenue } from "../../royalty-rates.ts";
 import { asStored } from "../books/records.ts";
-import { owedOf, sumsOf } from "../run/add-up-shares.ts";
+import { closedSums, owedOf, sumsOf } from "../run/add-up-shares.ts";
 import { statementsOf, summaryOf } from "../run/summary-of.ts";
 import type { Explained } from "./own-receipts.ts";
 import { songLists, songOf } from "./statement-songs.ts";
@@ -138,11 +138,7 @@ export function sampleShares(artist: string, today: string, account: string, spe
       ...sumsOf(next.proof, { before: [], after: [] }),
       owed: owedOf(next.closings.map(({ currency, closing }) => ({ currency, amount: closing }))),
       since: open.length === 0 ? null : { ...since, lines: open.length },
-      closed: {
-        ...{ run_id: RUN, ...period },
-        received: found.proof.map(({ currency, received }) => ({ currency, amount: received })),
-        kept: sumsOf(result.proof, { before: [], after: [] }).yours ?? [],
-      },
+      closed: { run_id: RUN, ...period, ...closedSums(found.proof, { before: [], after: [] }) },
       ...{ rests_on: "books", preview: null, refused: null, left_out: [] },
       computed_at: `${today}T00:00:00.000Z`,
     },
