@@ -5489,7 +5489,7 @@ export type Mapping = {
      */
     month?: SaleMonth;
     /**
-     * For this file alone: the year of the first of the columns that are named after months without one.
+     * For this file alone: the year of the first column, where columns are named after months without one.
      */
     year?: number;
     /**
@@ -5640,7 +5640,7 @@ export type MappingColumns = {
          */
         month?: SaleMonth;
         /**
-         * For this file alone: the year of the first of the columns that are named after months without one.
+         * For this file alone: the year of the first column, where columns are named after months without one.
          */
         year?: number;
         /**
@@ -10731,7 +10731,7 @@ export type ShareLinkInput = {
 
 export type ShareOverview = {
     /**
-     * What is whose; null for an account without deals and balances.
+     * What is whose; null for an account without deals or balances.
      */
     shares: {
         /**

@@ -91,6 +91,6 @@ export const ShareOverview = z.object({
       computed_at: ComputedAt,
     })
     .nullable()
-    .meta({ description: "What is whose; null for an account without deals and balances." }),
+    .meta({ description: "What is whose; null for an account without deals or balances." }),
 });
 export type ShareOverview = z.infer<typeof ShareOverview>;

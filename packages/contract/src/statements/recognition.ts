@@ -37,7 +37,7 @@ export const QUESTIONS = [
   "dates",
   "currency",
   "month",
-  // Which year columns are of that are named after months alone.
+  // The year of columns that are named after months alone.
   "year",
   "accounted",
   "kind",

@@ -84,7 +84,8 @@ export const Mapping = z.strictObject(
     currency: currency.optional(),
     month: SaleMonth.optional().meta(MEANS.month),
     year: z.int(NO_YEAR).min(1900, NO_YEAR).max(2199, NO_YEAR).optional().meta({
-      description: "For this file alone: the year of the first of the columns that are named after months without one.",
+      description:
+        "For this file alone: the year of the first column, where columns are named after months without one.",
       example: 2025,
     }),
     accounted: SaleMonth.optional().meta(MEANS.accounted),

@@ -140,7 +140,7 @@ function textOf({ id, suggestion }: StoredQuestion, { format, recognition, names
     case "month":
       return "In which month was this played or sold? Answer with YYYY-MM.";
     case "year":
-      return "The columns are months, and nothing says their year. Which year is the first of them of? Answer with YYYY.";
+      return "The columns are months, and nothing says their year. Which year does the first of them belong to? Answer with YYYY.";
     case "accounted":
       return "In which month did the distributor account for it? Answer with YYYY-MM.";
     case "kind":

@@ -71,7 +71,7 @@ export function missingAnswers(
   if (columns.net === undefined && !wide) need("net", "Choose the column with the money to book.");
   if (unclearUnit && mapping.unit === undefined) need("unit", UNIT);
   if (unclear.firstMonth && mapping.year === undefined) {
-    need("year", `No column says the year of the months. Name the year that “${unclear.firstMonth}” is of.`);
+    need("year", `Nothing says which year the months belong to. Name the year of “${unclear.firstMonth}”.`);
   }
   const isSaid = (field: SectionField) =>
     columns[field] !== undefined || sections.includes(field) || wide?.field === field;

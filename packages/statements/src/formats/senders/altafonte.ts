@@ -11,7 +11,7 @@ import { UnreadableStatement } from "../unreadable-statement.ts";
 
 const CURRENCY = "USD";
 const ARTIST = "Artista";
-/** Names of totals that could be names of artists by their words: `Total General`. */
+/** Totals whose words could also be the name of an artist. */
 const TOTALS = ["grand total", "gran total", "total general", "total geral", "totale complessivo", "total général"];
 
 /** A table with one of these has more than artists, and may have another currency. */

@@ -179,40 +179,14 @@ export function FileFacts({ draft, asksKind = false, asksUnit = false, asks = []
         </Field>
       )}
       {(asks.includes("lines") || draft.lines !== undefined) && (
-        <Field label="Words alone on a line name">
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.lines ?? ""}
-              onChange={(event) => set({ lines: event.target.value as Lines })}
-            >
-              {draft.lines === undefined && <option value="">Choose…</option>}
-              {Object.entries(LINE_LABELS).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <WhatIsNamed label="Words alone on a line name" value={draft.lines} onChange={(lines) => set({ lines })} />
       )}
       {(asks.includes("outer_sums") || draft.outer_sums !== undefined) && (
-        <Field label="Sums of other sums name">
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.outer_sums ?? ""}
-              onChange={(event) => set({ outer_sums: event.target.value as Lines })}
-            >
-              {draft.outer_sums === undefined && <option value="">Choose…</option>}
-              {Object.entries(LINE_LABELS).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <WhatIsNamed
+          label="Sums of other sums name"
+          value={draft.outer_sums}
+          onChange={(outer_sums) => set({ outer_sums })}
+        />
       )}
       {draft.returns !== undefined && <TakenOff draft={draft} returns={draft.returns} onChange={onChange} />}
       {draft.kind === "plays" ? (
@@ -221,6 +195,30 @@ export function FileFacts({ draft, asksKind = false, asksUnit = false, asks = []
         <MoneyFacts draft={draft} onChange={onChange} />
       )}
     </div>
+  );
+}
+
+interface WhatIsNamedProps {
+  label: string;
+  value: Lines | undefined;
+  onChange: (value: Lines) => void;
+}
+
+/** Asks what words that no column explains are the names of. */
+function WhatIsNamed({ label, value, onChange }: WhatIsNamedProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} value={value ?? ""} onChange={(event) => onChange(event.target.value as Lines)}>
+          {value === undefined && <option value="">Choose…</option>}
+          {Object.entries(LINE_LABELS).map(([each, name]) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 
