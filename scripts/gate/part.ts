@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { basename, join, relative } from "node:path";
+import { drawOne } from "@ledgerline/vitest-config/drawn";
 import { PARTS, type Part, type PartName } from "@ledgerline/vitest-config/parts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -38,7 +39,7 @@ function clockOfAnotherDay(): Record<string, string> {
     console.log("\nThe areas are tested today: there is no faketime here.");
     return {};
   }
-  const days = 1 + ((Number.parseInt((process.env["TEST_DRAW"] ?? "").slice(0, 6), 16) || 0) % MOST_DAYS);
+  const days = drawOne([...Array(MOST_DAYS).keys()], "another day") + 1;
   console.log(`\nThe areas are tested on ${new Date(Date.now() + days * 86_400_000).toDateString()}.`);
   return { LD_PRELOAD: stdout.trim(), FAKETIME: `+${days}d`, FAKETIME_DONT_FAKE_MONOTONIC: "1" };
 }

@@ -16,7 +16,7 @@ import { loginWords, newPasswordWords } from "../features/auth/login-words.ts";
 import { useAuthenticate } from "../features/auth/use-authenticate.ts";
 import { useSession } from "../features/auth/use-session.ts";
 import { type Fault, type Faults, failureText, faultTexts } from "../features/shares/statement/failure-text.ts";
-import { Preferred, Spoken, useSpeech } from "../features/shares/statement/spoken.tsx";
+import { Preferred, useSpeech } from "../features/shares/statement/spoken.tsx";
 import { trpc } from "../lib/calls/trpc.ts";
 import { errorDetail } from "../lib/errors/error-detail.ts";
 import { useForm } from "../lib/forms/use-form.ts";
@@ -36,15 +36,12 @@ export function JoinRoute({ token }: { token: string }) {
     if (isLink) mutate({ token });
   }, [isLink, token, mutate]);
   const invitation = isLink ? shown.data : undefined;
-  const page = <Invitation token={token} invitation={invitation} isLink={isLink} error={shown.error} />;
   // Only payees have a language; whoever works for the label reads English.
   const language = invitation && invitation.role !== "payee" ? "en" : invitation?.language;
-  return language ? (
-    <Spoken language={language} {...LOADING}>
-      {page}
-    </Spoken>
-  ) : (
-    <Preferred {...LOADING}>{page}</Preferred>
+  return (
+    <Preferred language={language} {...LOADING}>
+      <Invitation token={token} invitation={invitation} isLink={isLink} error={shown.error} />
+    </Preferred>
   );
 }
 

@@ -19,13 +19,7 @@ export function OwnPasswordField({ error, control, words }: OwnPasswordFieldProp
   return (
     <Field label={words?.label ?? "Your password"} error={error}>
       {(field) => (
-        <PasswordInput
-          {...field}
-          {...control}
-          {...(words?.button && { words: words.button })}
-          required
-          autoComplete="current-password"
-        />
+        <PasswordInput {...field} {...control} words={words?.button} required autoComplete="current-password" />
       )}
     </Field>
   );
@@ -44,15 +38,7 @@ export function NewPasswordField({ error, control, words }: NewPasswordFieldProp
       hint={words?.hint ?? `At least ${PASSWORD_MIN_LENGTH} characters, and not a common password`}
       error={error}
     >
-      {(field) => (
-        <PasswordInput
-          {...field}
-          {...control}
-          {...(words?.button && { words: words.button })}
-          required
-          autoComplete="new-password"
-        />
-      )}
+      {(field) => <PasswordInput {...field} {...control} words={words?.button} required autoComplete="new-password" />}
     </Field>
   );
 }

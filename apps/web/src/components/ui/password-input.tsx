@@ -6,7 +6,7 @@ interface PasswordInputProps extends Omit<ComponentProps<"input">, "type"> {
   /** What is masked, for the label of the button that shows it. */
   what?: string;
   /** That button's labels, in the reader's language. */
-  words?: { show: string; hide: string };
+  words?: { show: string; hide: string } | undefined;
 }
 
 /** A masked input with a button that shows what was typed. */

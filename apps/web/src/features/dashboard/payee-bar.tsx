@@ -3,7 +3,7 @@ import type { Language } from "@ledgerline/contract/papers/languages";
 import type { ReactNode } from "react";
 import { SkipLink } from "../../components/skip-link.tsx";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
-import { Preferred, Spoken, useSpeech } from "../shares/statement/spoken.tsx";
+import { Preferred, useSpeech } from "../shares/statement/spoken.tsx";
 import { barWords } from "./bar-words.ts";
 import { TopBar } from "./top-bar.tsx";
 
@@ -17,13 +17,10 @@ interface PayeeBarProps {
 
 /** The bar of a payee's dashboard, in their language. */
 export function PayeeBar({ artist, language, waiting }: PayeeBarProps) {
-  const bar = <InLanguage artist={artist} />;
-  return language === null ? (
-    <Preferred waiting={waiting}>{bar}</Preferred>
-  ) : (
-    <Spoken language={language} waiting={waiting}>
-      {bar}
-    </Spoken>
+  return (
+    <Preferred language={language} waiting={waiting}>
+      <InLanguage artist={artist} />
+    </Preferred>
   );
 }
 

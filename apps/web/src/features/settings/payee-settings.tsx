@@ -1,7 +1,7 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { barWords } from "../dashboard/bar-words.ts";
-import { Preferred, Spoken, useSpeech } from "../shares/statement/spoken.tsx";
+import { Preferred, useSpeech } from "../shares/statement/spoken.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";
 import { SettingsSpeechContext } from "./settings-speech.ts";
@@ -11,14 +11,10 @@ export function PayeeSettings({ artist }: { artist: Artist }) {
   const own = trpc.shares.own.useQuery();
   const waiting = <SettingsFrame artist={artist} />;
   if (own.isPending) return waiting;
-  const page = <InLanguage artist={artist} />;
-  const language = own.data?.payees[0]?.language;
-  return language === undefined ? (
-    <Preferred waiting={waiting}>{page}</Preferred>
-  ) : (
-    <Spoken language={language} waiting={waiting}>
-      {page}
-    </Spoken>
+  return (
+    <Preferred language={own.data?.payees[0]?.language} waiting={waiting}>
+      <InLanguage artist={artist} />
+    </Preferred>
   );
 }
 

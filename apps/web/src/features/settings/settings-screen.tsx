@@ -47,7 +47,7 @@ interface Entry {
   needs?: Right;
 }
 
-/** In English what payees do not have. */
+/** What payees do not have stays in English. */
 const contents = (speech: SettingsSpeech): readonly Entry[] => [
   { anchor: "profile", name: speech.say("profile") },
   { anchor: "email", name: speech.say("log_in_email") },

@@ -9,7 +9,7 @@ export interface SettingsSpeech extends Says<keyof typeof EN_SETTINGS> {
   instant: (at: string) => string;
 }
 
-/** Without the code that other messages need. */
+/** Fills in values by itself, without the code that plurals take. */
 export const ENGLISH: SettingsSpeech = {
   language: "en",
   say: (id, ...[values]) =>

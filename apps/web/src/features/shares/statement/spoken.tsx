@@ -57,10 +57,16 @@ function Waiting() {
   );
 }
 
-/** Draws what is in it in the language that the browser prefers, where nothing has said which is the payee's. */
-export function Preferred(shown: Omit<SpokenProps, "language">) {
+interface PreferredProps extends Omit<SpokenProps, "language"> {
+  /** The payee's, if anything has said it. */
+  language?: Language | null | undefined;
+}
+
+/** Draws what is in it in the payee's language, or in the one that the browser prefers. */
+export function Preferred({ language, ...shown }: PreferredProps) {
   const [preferred] = useState(() => languageFor(navigator.languages));
-  return <Spoken language={preferred} {...shown} />;
+  const read = language ?? preferred;
+  return <Spoken key={read} language={read} {...shown} />;
 }
 
 /** The language of what is being drawn. */
