@@ -64,7 +64,7 @@ describe("columns of money that are named after", () => {
     expect(await read(rows, { store: "Store" })).toMatchObject({ lines, refused: [] });
     const without = rows.map((row) => row.replace(/^(?:Year|\d+),/, ""));
     expect(await askedOf(without)).toMatchObject({
-      missing: expect.arrayContaining([{ field: "year", text: expect.stringMatching(/year that “(?:Jan|Q1)” is of/) }]),
+      missing: expect.arrayContaining([{ field: "year", text: expect.stringMatching(/the year of “(?:Jan|Q1)”/) }]),
     });
     const year = await read(without, { store: "Store" }, { ...ANSWERS, year: "2023" });
     expect(year).toMatchObject({ lines: lines.map((line) => line.replace(/^\d+/, "2023")), refused: [] });
