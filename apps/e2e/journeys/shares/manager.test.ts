@@ -31,7 +31,7 @@ test("a manager joins a label with their own login, approves and sends its run, 
   await owners.beginRun("2026-03-31", "2026-03-01");
   await owners.button("Close the run").click();
   await owners.confirm("Close the run");
-  await owner.page.getByText("Whoever closed it cannot.").waitFor();
+  await owner.page.getByText("A second member approves each run before it is sent.").waitFor();
   expect(await owners.button("Approve").count()).toBe(0);
 
   const manager = await TestArtist.register(product.url, { name: "Max Management", realName: "Max Ode" });
