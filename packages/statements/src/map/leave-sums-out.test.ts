@@ -202,6 +202,37 @@ describe("a table of sums and their parts", () => {
     });
   });
 
+  describe("is refused if one row with a title is what the others come to", () => {
+    const how: How = {
+      header: "Month,Store,Title,UPC,ISRC,Units,Net (EUR)",
+      columns: { sold: "Month", store: "Store", track: "Title", isrc: "ISRC", units: "Units", net: "Net (EUR)" },
+    };
+    const song = (name: string, units: number, net: string) =>
+      `2026-01,Spotify,${name},5012345678900,QZABC26${String(units).padStart(5, "0")},${units},${net}`;
+    const songs = [song("Alpha", 8, "10.13"), song("Beta", 5, "5.21"), song("Gamma", 2, "0.57")];
+    const row = (name: string, isrc: string, units: number) =>
+      `2026-01,Spotify,${name},5012345678900,${isrc},${units},15.91`;
+    const doubted = Array.from({ length: 4 }, () => "sum_or_part");
+
+    test.each([
+      ["above", [row("The Album", "", 15), ...songs], doubted],
+      ["below", [...songs, row("The Album", "", 15)], doubted],
+      ["but has other units", [row("The Album", "", 14), ...songs], []],
+      ["but has a code as they have", [row("The Album", "QZABC2600015", 15), ...songs], []],
+    ])("%s", async (_, rows, refused) => {
+      const found = await read(rows, how);
+      expect({ refused: found.refused, booked: found.booked?.length }).toEqual({ refused, booked: 4 - refused.length });
+    });
+
+    it("and left out where the figures are large enough to prove it, once somebody has said what it names", async () => {
+      const large = [...songs, song("Delta", 900, "1843.17")];
+      const rows = ["2026-01,Spotify,The Album,5012345678900,,915,1859.08", ...large];
+      expect(await read(rows, how)).toMatchObject({ left: [], refused: ["words_alone"] });
+      const { booked, left } = await read(rows, { ...how, answers: { lines: "release" } });
+      expect({ booked: booked?.length, left }).toEqual({ booked: 4, left: ["printed_total 1859.08"] });
+    });
+  });
+
   it("refuses what may be the sum of few cents, and books a round one of stores", async () => {
     const how: How = { header: "Row Labels,Net (EUR)", columns: { store: "Row Labels", net: "Net (EUR)" } };
     const cents = await read(["Plain Song,0.23", "Spotify,0.10", "Deezer,0.13"], how);

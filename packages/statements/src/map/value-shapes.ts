@@ -10,7 +10,9 @@ const MOST = 0.8;
 
 const NUMBER =
   /^[(+-]? ?(?:[A-Z]{3}|[A-Z]{1,2}\$|\$[A-Z]{2}|[€£$¥₹₽₩₪₺₫₱฿₴])? ?[+-]?(?:\d[\d., '’]*|[.,]\d+)(?:[eE][+-]?\d{1,3})? ?(?:[A-Z]{3}|[A-Z]{1,2}\$|[€£$¥₹₽₩₪₺₫₱฿₴]|kr\.?|zł)?\)?-?$/u;
-const WHOLE = /^[+-]?\d{1,3}(?:[.,\s'’]?\d{3})*(?:[.,]0+)?$|^[+-]?\d+$/;
+/** `12,34,567`, as India writes it. */
+const IN_LAKHS = String.raw`[1-9]\d?(?:,\d\d)+,\d{3}`;
+const WHOLE = new RegExp(String.raw`^[+-]?(?:\d{1,3}(?:[.,\s'’]?\d{3})*|${IN_LAKHS})(?:[.,]0+)?$|^[+-]?\d+$`);
 const FRACTION = /[.,]\d+/;
 const PERCENT = /^[+-]?\d{1,3}(?:[.,]\d+)?\s*%?$/;
 const ISRC = /^[A-Z]{2}-?[A-Z0-9]{3}-?\d{2}-?\d{5}$/i;
@@ -95,7 +97,7 @@ export function mostly(shape: Shape, filled: readonly string[]): boolean {
   return filled.filter((cell) => shape(cell.trim())).length >= filled.length * MOST;
 }
 
-const DECIMALS = /^[^\d]*\d{1,3}(?:[.,\s'’]\d{3})*([.,])(\d+)[^\d]*$/u;
+const DECIMALS = new RegExp(String.raw`^[^\d]*(?:\d{1,3}(?:[.,\s'’]\d{3})*|${IN_LAKHS})([.,])(\d+)[^\d]*$`, "u");
 const PLAIN = /^[^\d]*\d*([.,])(\d+)[^\d]*$/u;
 
 /** Whether decimals are written with a point or a comma; null if the cells do not tell, or contradict each other. */

@@ -16,7 +16,7 @@ const TRAILING_MARK = new RegExp(String.raw`(?<=[\d.,)]) ?(${MARK})( ?\)?)$`, "i
 const SIGNED = /^(?<open>\()? ?(?<sign>[+-])? ?(?<number>[^()+-].*?(?:e[+-]?\d{1,3})?) ?(?<close>\))?$/i;
 const NUMBER = {
   point:
-    /^(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|[1-9]\d{0,2}(?:'\d{3})+|\d*)(?:\.\d*)?(?:e[+-]?\d{1,3})?$/i,
+    /^(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)+,\d{3}|[1-9]\d{0,2}(?: \d{3})+|[1-9]\d{0,2}(?:'\d{3})+|\d*)(?:\.\d*)?(?:e[+-]?\d{1,3})?$/i,
   comma:
     /^(?:[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+|[1-9]\d{0,2}(?:'\d{3})+|\d*)(?:,\d*)?(?:e[+-]?\d{1,3})?$/i,
 };
@@ -45,7 +45,7 @@ export function readPlainMoney(cell: string, { decimal }: NumberStyle): string |
   return bounded(decimal === "comma" ? cell.replace(",", ".") : cell);
 }
 
-/** Reads `-$1,204.50`, `(4.10)`, `1.234,56 €`, `EUR 8.6E-05`. Null if it is not an amount, or could be two. */
+/** Reads `-$1,204.50`, `(4.10)`, `1.234,56 €`, `EUR 8.6E-05`, `₹12,34,567.80`. Null if it is not an amount, or could be two. */
 export function readMoney(cell: string, style: NumberStyle): Amount | null {
   const plain = readPlainMoney(cell, style);
   if (plain !== null) return { value: plain, mark: null };
@@ -100,7 +100,7 @@ export function readPercent(cell: string, { decimal }: NumberStyle, fraction: bo
 
 const WHOLE = /^[+-]?\d+$/;
 const GROUPED = {
-  point: /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.0+)?$/,
+  point: /^[+-]?(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)+,\d{3})(?:\.0+)?$/,
   comma: /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+(?:,0+)?$/,
 };
 const SPACED = /^[+-]?[1-9]\d{0,2}(?:[\s']\d{3})+(?:[.,]0+)?$/;
