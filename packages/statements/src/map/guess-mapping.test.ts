@@ -92,13 +92,13 @@ describe("columns by their names", () => {
 });
 
 describe("columns by their cells", () => {
-  test("codes, countries, currencies, days, money and counts are recognized", () => {
+  test("codes, countries, currencies, money and counts are recognized, and days under an unknown name are asked about", () => {
     const { fields } = guessed(
       "a,b,c,d,e,f,g",
       "GBAYE6800011,5060000000017,DE,EUR,2026-01-31,0.0041,12",
-      "US-S1Z-99-00001,0602500000016,US,USD,2026-02-28,1.5,3",
+      "US-S1Z-99-00001,0602500000016,US,USD,2026-02-28,1.5,(3)",
     );
-    expect(fields).toEqual({ isrc: "a", upc: "b", territory: "c", currency: "d", sold: "e", net: "f", units: "g" });
+    expect(fields).toEqual({ isrc: "a", upc: "b", territory: "c", currency: "d", net: "f", units: "g" });
   });
 
   test("two unnamed columns of money are left to the artist", () => {

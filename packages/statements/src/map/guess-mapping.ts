@@ -300,7 +300,8 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
     named.has(at) || isOtherThing(header[at] ?? "") ? null : fieldOfValues(cells),
   );
   const isCertain = (field: MappedField, at: number) => !isUncertainPeriod(field, header[at] ?? "");
-  const isTold = (field: MappedField) => !isNameless(header) || CODES.includes(field);
+  // Days under a name that we do not know may be those of an upload or a payment.
+  const isTold = (field: MappedField) => (isNameless(header) ? CODES.includes(field) : field !== "sold");
   byValues.forEach((field, at) => {
     // Two columns of money, neither of them named: the artist decides which one counts.
     const alone = field !== null && byValues.filter((other) => other === field).length === 1;

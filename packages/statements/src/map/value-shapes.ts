@@ -13,6 +13,7 @@ const NUMBER =
 /** `12,34,567`, as India writes it. */
 const IN_LAKHS = String.raw`[1-9]\d?(?:,\d\d)+,\d{3}`;
 const WHOLE = new RegExp(String.raw`^[+-]?(?:\d{1,3}(?:[.,\s'’]?\d{3})*|${IN_LAKHS})(?:[.,]0+)?$|^[+-]?\d+$`);
+const IN_BRACKETS = /^\((\d.*)\)$/;
 const FRACTION = /[.,]\d+/;
 const PERCENT = /^[+-]?\d{1,3}(?:[.,]\d+)?\s*%?$/;
 const ISRC = /^[A-Z]{2}-?[A-Z0-9]{3}-?\d{2}-?\d{5}$/i;
@@ -25,6 +26,7 @@ type Shape = (cell: string) => boolean;
 const isNumber: Shape = (cell) => NUMBER.test(cell.replace(/\s+/g, " "));
 const isPeriod: Shape = (cell) =>
   orderOfDate(cell) !== null || PERIOD_NOTATIONS.some((as) => readPeriod(cell, as) !== null);
+const isWhole: Shape = (cell) => WHOLE.test(cell.trim().replace(IN_BRACKETS, "$1"));
 const isText: Shape = (cell) => !isNumber(cell) && !EMAIL.test(cell);
 
 /** What the cells of a field must look like. Other fields may hold anything. */
@@ -35,7 +37,7 @@ const SHAPES: Partial<Record<MappedField, Shape>> = {
   accounted: isPeriod,
   isrc: (cell) => isIsrc(cell) || /^n\/?a$/i.test(cell),
   upc: (cell) => /\d{8,}/.test(cell) || /E\+\d/.test(cell),
-  units: (cell) => WHOLE.test(cell.trim()),
+  units: isWhole,
   net: isNumber,
   debit: isNumber,
   sign: isSign,
@@ -70,7 +72,7 @@ export function fieldOfValues(filled: readonly string[]): MappedField | null {
   if (mostly((cell) => COUNTRY.test(cell), filled)) return "territory";
   if (mostly((cell) => isPeriod(cell) && !/^\d+$/.test(cell), filled)) return "sold";
   if (mostly((cell) => isNumber(cell) && FRACTION.test(cell), filled)) return "net";
-  return mostly((cell) => WHOLE.test(cell), filled) && !mostly((cell) => YEAR.test(cell), filled) ? "units" : null;
+  return mostly(isWhole, filled) && !mostly((cell) => YEAR.test(cell), filled) ? "units" : null;
 }
 
 export function isIsrc(cell: string): boolean {

@@ -108,9 +108,21 @@ const SPACED = /^[+-]?[1-9]\d{0,2}(?:[\s']\d{3})+(?:[.,]0+)?$/;
 const WITH_ZEROS = /^[+-]?\d+[.,](?:0|00|0000+)$/;
 const ZEROS = { point: /\.0+$/, comma: /,0+$/ };
 
-/** A whole number, which may have thousands (`1,200`) or zero decimals (`3.0`, `3,00`); null if it is not one. */
-export function readUnits(cell: string, { decimal }: NumberStyle): number | null {
+const IN_BRACKETS = /^\((\d.*)\)$/;
+
+/**
+ * A whole number, which may have thousands (`1,200`) or zero decimals (`3.0`, `3,00`), and is negative in brackets (`(3)`);
+ * null if it is not one.
+ */
+export function readUnits(cell: string, style: NumberStyle): number | null {
   const text = cell.trim();
+  const [, positive] = IN_BRACKETS.exec(text) ?? [];
+  if (positive === undefined) return readWhole(text, style);
+  const units = readWhole(positive, style);
+  return units ? -units : units;
+}
+
+function readWhole(text: string, { decimal }: NumberStyle): number | null {
   if (WHOLE.test(text)) return Number(text);
   if (GROUPED[decimal].test(text)) return Number(text.replace(ZEROS[decimal], "").replace(/[.,]/g, ""));
   if (WITH_ZEROS.test(text)) return Number(text.replace(/[.,]0+$/, ""));

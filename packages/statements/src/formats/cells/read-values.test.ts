@@ -29,6 +29,10 @@ describe("cells", () => {
     ["0,011", null],
     ["", null],
     ["1e3", null],
+    ["(1,200)", -1200],
+    ["(0)", 0],
+    ["(-3)", null],
+    ["12,34,567", 1234567],
   ])("units %o are %o", (cell, units) => expect(readUnits(cell, POINT)).toBe(units));
   it.each([
     ["1.200", 1200],
