@@ -11,6 +11,7 @@ import { areApart } from "./money-signs.ts";
 import {
   type Candidate,
   columnsNamed,
+  foldName,
   isOtherThing,
   isPersonal,
   isUncertainPeriod,
@@ -301,11 +302,12 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
   );
   const isCertain = (field: MappedField, at: number) => !isUncertainPeriod(field, header[at] ?? "");
   // Days under a name that we do not know may be those of an upload or a payment.
-  const isTold = (field: MappedField) => (isNameless(header) ? CODES.includes(field) : field !== "sold");
+  const isTold = (field: MappedField, at: number) =>
+    isNameless(header) ? CODES.includes(field) : field !== "sold" || foldName(header[at] ?? "") === "";
   byValues.forEach((field, at) => {
     // Two columns of money, neither of them named: the artist decides which one counts.
     const alone = field !== null && byValues.filter((other) => other === field).length === 1;
-    if (alone && isTold(field) && isCertain(field, at) && free(at, field) && !isInDoubt(field)) fields[at] = field;
+    if (alone && isTold(field, at) && isCertain(field, at) && free(at, field) && !isInDoubt(field)) fields[at] = field;
   });
   const isSold = (position: number) => candidates.some((one) => one.field === "sold" && one.position === position);
   const apart = yearAndMonth(header, filled, isSold);

@@ -202,34 +202,57 @@ describe("a table of sums and their parts", () => {
     });
   });
 
-  describe("is refused if one row with a title is what the others come to", () => {
+  describe("that do not stand beside their parts", () => {
     const how: How = {
       header: "Month,Store,Title,UPC,ISRC,Units,Net (EUR)",
       columns: { sold: "Month", store: "Store", track: "Title", isrc: "ISRC", units: "Units", net: "Net (EUR)" },
     };
-    const song = (name: string, units: number, net: string) =>
-      `2026-01,Spotify,${name},5012345678900,QZABC26${String(units).padStart(5, "0")},${units},${net}`;
+    const row = (store: string, title: string, isrc: string, units: number, net: string) =>
+      `2026-01,${store},${title},5012345678900,${isrc},${units},${net}`;
+    const song = (title: string, units: number, net: string, store = "Spotify") =>
+      row(store, title, `QZABC26${String(title.length).padStart(5, "0")}`, units, net);
     const songs = [song("Alpha", 8, "10.13"), song("Beta", 5, "5.21"), song("Gamma", 2, "0.57")];
-    const row = (name: string, isrc: string, units: number) =>
-      `2026-01,Spotify,${name},5012345678900,${isrc},${units},15.91`;
-    const doubted = Array.from({ length: 4 }, () => "sum_or_part");
+    const atTwo = [...songs, song("Alpha", 808, "11.17", "Deezer"), song("Beta", 95, "50.30", "Deezer")];
+    const outcomes = async (rows: readonly string[]) => {
+      const { booked, left, refused } = await read(rows, how);
+      return { booked: booked?.length, left: left?.length, refused };
+    };
 
     test.each([
-      ["above", [row("The Album", "", 15), ...songs], doubted],
-      ["below", [...songs, row("The Album", "", 15)], doubted],
-      ["but has other units", [row("The Album", "", 14), ...songs], []],
-      ["but has a code as they have", [row("The Album", "QZABC2600015", 15), ...songs], []],
-    ])("%s", async (_, rows, refused) => {
-      const found = await read(rows, how);
-      expect({ refused: found.refused, booked: found.booked?.length }).toEqual({ refused, booked: 4 - refused.length });
+      ["above its songs", [row("Spotify", "The Album", "", 15, "15.91"), ...songs]],
+      ["below its songs", [...songs, row("Spotify", "The Album", "", 15, "15.91")]],
+    ])("are refused if it is one row of small figures %s", async (_, rows) => {
+      expect(await outcomes(rows)).toEqual({ booked: 3, left: 0, refused: ["sum_or_part"] });
     });
 
-    it("and left out where the figures are large enough to prove it, once somebody has said what it names", async () => {
-      const large = [...songs, song("Delta", 900, "1843.17")];
-      const rows = ["2026-01,Spotify,The Album,5012345678900,,915,1859.08", ...large];
-      expect(await read(rows, how)).toMatchObject({ left: [], refused: ["words_alone"] });
-      const { booked, left } = await read(rows, { ...how, answers: { lines: "release" } });
-      expect({ booked: booked?.length, left }).toEqual({ booked: 4, left: ["printed_total 1859.08"] });
+    test.each([
+      ["one row", [row("Spotify", "The Album", "", 915, "1859.08"), ...songs, song("Delta!", 900, "1843.17")], 4],
+      [
+        "of stores",
+        [...atTwo, row("Spotify", "All songs", "", 15, "15.91"), row("Deezer", "All songs", "", 903, "61.47")],
+        5,
+      ],
+      ["of stores, above", [row("Spotify", "", "", 15, "15.91"), row("Deezer", "", "", 903, "61.47"), ...atTwo], 5],
+      [
+        "of songs",
+        [
+          ...[...atTwo, song("Gamma", 1, "2.03", "Deezer")],
+          ...[song("Alpha", 816, "21.30", "World"), song("Beta", 100, "55.51", "World")],
+          song("Gamma", 3, "2.60", "World"),
+        ],
+        6,
+      ],
+    ])("are left out if their figures prove it: %s", async (_, rows, booked) => {
+      expect(await outcomes(rows)).toEqual({ booked, left: rows.length - booked, refused: [] });
+    });
+
+    test.each([
+      ["other units", [row("Spotify", "The Album", "", 14, "15.91"), ...songs]],
+      ["a code of its own", [row("Spotify", "The Album", "QZABC2600099", 15, "15.91"), ...songs]],
+      ["another cent", [row("Spotify", "The Album", "", 15, "15.92"), ...songs]],
+      ["the figures of one other row", [song("Alpha", 8, "10.13"), song("Beta", 8, "10.13")]],
+    ])("are rows as any other with %s", async (_, rows) => {
+      expect(await outcomes(rows)).toEqual({ booked: rows.length, left: 0, refused: [] });
     });
   });
 

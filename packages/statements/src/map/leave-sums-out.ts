@@ -43,10 +43,12 @@ export function leavingSumsOut(plain: RowReader, rows: TableRows, mapping: Mappi
   let judged: RowReading[] = [];
   let next = 0;
   let hasSums = false;
+  let isFirst = true;
   return {
     ...plain,
     ahead(all, isLast) {
-      const found = findSums(all, { ...amounts, isLast });
+      const found = findSums(all, { ...amounts, isLast, isWhole: isFirst && isLast });
+      isFirst = false;
       // Below sums and their parts, rows without any are as doubtful as those between them.
       judged = found ? readings(all, found) : hasSums ? all.map(openReading) : [];
       next = 0;

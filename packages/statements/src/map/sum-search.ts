@@ -28,7 +28,7 @@ export function wholeNumbers(amounts: readonly Decimal[]): { numbers: number[]; 
 /** What fewer numbers have in common may be chance, unless people round to it. */
 const FEW = 8;
 
-function divisorOf(numbers: readonly number[]): number {
+export function divisorOf(numbers: readonly number[]): number {
   let divisor = 0;
   for (const number of numbers) {
     let other = Math.abs(number);

@@ -52,13 +52,6 @@ const MOST_OF_LOOKS = 10;
 /** A single total below rows with more than names, or a row like the others that is worth as much as they, is no table. */
 const LEAST_APART = 2;
 const LEAST_ALIKE = 3;
-/**
- * What money and units have to prove together before a row is doubted that lacks only a few texts of those around it, such
- * as a code: the album above its songs.
- */
-const DOUBT_OF_LONE = 12;
-const MOST_LACKING = 2;
-const LEAST_TEXTS = 3;
 /** The same where units add up as money does. */
 const LEAST_ALIKE_IN_UNITS = 2;
 /** Where sums cover less of the rows, a few amounts are equal. */
@@ -71,9 +64,6 @@ interface Parsed extends SumTree {
   isClear: boolean;
   /** Whether a column has names of one kind in its parts, and others in its sums. */
   areKinds: boolean;
-  /** What a single sum proves with its money and units; 0 if it is none, or looks like its parts. */
-  lone: number;
-  isLone?: true;
 }
 
 /**
@@ -108,11 +98,9 @@ function wholeTree(
     return Array.from({ length: MOST_HEIGHT }, (_, at) => sums.tree(at + 1, isLast)).flatMap((heights) => {
       const tree = heights && judged(rows, sums, { side, ...heights }, halves ? noKind : kindOf);
       if (tree && arePartsCalled(rows, tree, isCalledSum)) return [];
-      if (!tree) return [];
-      const isTold = !halves && (tree.areKinds || areNamed(rows, tree.heights) || areCalled(rows, tree, isCalledSum));
-      if (tree.bits >= (isTold ? DOUBT_OF_NAMED : PROOF)) return [tree];
-      const isLone = tree.lone >= DOUBT_OF_LONE && isLikeParts(rows, tree) && !areCalled(rows, tree, isCalledSum);
-      return isLone ? [{ ...tree, bits: tree.lone, isLone }] : [];
+      const isTold =
+        tree && !halves && (tree.areKinds || areNamed(rows, tree.heights) || areCalled(rows, tree, isCalledSum));
+      return tree && tree.bits >= (isTold ? DOUBT_OF_NAMED : PROOF) ? [tree] : [];
     });
   });
   const [best, ...others] = trees.sort((a, b) => b.bits - a.bits);
@@ -121,22 +109,13 @@ function wholeTree(
     .filter((other) => other.bits > best.bits - PROOF)
     .some((other) => other.heights.some((height, at) => (height === 0) !== (best.heights[at] === 0)));
   const { side, heights, end, bits, isClear } = best;
-  const isEnough = bits >= (best.isLone ? PROOF : PROOF_OF_NAMED) || areCalled(rows, best, isCalledSum);
+  const isEnough = bits >= PROOF_OF_NAMED || areCalled(rows, best, isCalledSum);
   const isProved = isClear && !isOther && isEnough;
   return { side, heights: isProved ? heights : heights.map(() => null), end };
 }
 
 function areCalled(rows: readonly SumRow[], { heights }: SumTree, isCalledSum: Table["isCalledSum"]): boolean {
   return heights.every((height, at) => !height || rows[at]?.texts.some(isCalledSum));
-}
-
-/** Whether a sum would be read as a part is: it has nearly as many texts, and none in other columns. */
-function isLikeParts(rows: readonly SumRow[], { heights }: SumTree): boolean {
-  const sum = rows[heights.findIndex((height) => height !== 0)];
-  const parts = rows.filter((_, at) => heights[at] === 0);
-  const isPart = (at: number) => parts.some(({ columns }) => columns.includes(at));
-  const least = Math.max(LEAST_TEXTS, Math.min(...parts.map(({ columns }) => columns.length)) - MOST_LACKING);
-  return sum !== undefined && sum.columns.length >= least && sum.columns.every(isPart);
 }
 
 function arePartsCalled(rows: readonly SumRow[], { heights }: SumTree, isCalledSum: Table["isCalledSum"]): boolean {
@@ -185,7 +164,7 @@ function partOfTree(
       }
       const isEnough = covered >= numbers.length * LEAST_COVERED && bits >= PROOF;
       if (isEnough && bits > (best?.bits ?? 0))
-        best = { side, heights, end: numbers.length, bits, isClear: true, areKinds: false, lone: 0 };
+        best = { side, heights, end: numbers.length, bits, isClear: true, areKinds: false };
     }
   }
   if (!best) return null;
@@ -214,7 +193,7 @@ function bitsOf(
   heights: readonly number[],
   begin: number,
   kindOf: Table["kindOf"],
-): Pick<Parsed, "bits" | "areKinds" | "lone"> {
+): Pick<Parsed, "bits" | "areKinds"> {
   const own = rows.slice(begin, begin + heights.length);
   const isOutline = areNamed(own, heights);
   const isOneColumn = isOutline && new Set(own.map(({ shape }) => shape)).size === 1;
@@ -251,8 +230,7 @@ function bitsOf(
   bits += (areApart ? Math.min(MOST_OF_LOOKS, others) : 0) + (areKindsToo ? OTHER_KIND : 0);
   const isTable = isOutline || areKindsToo || (areApart ? groups.length >= LEAST_APART : several >= leastAlike);
   const proof = disagreed > 0 ? bits - OTHER_UNITS : bits + units;
-  const isLone = areApart && groups.length === 1 && several === 1 && units > 0 && disagreed === 0;
-  return { bits: isTable ? proof : 0, areKinds: areKindsToo, lone: isLone ? proof : 0 };
+  return { bits: isTable ? proof : 0, areKinds: areKindsToo };
 }
 
 /** Whether a column has names of one kind in all parts, such as stores, and other names in all sums. */
@@ -273,7 +251,7 @@ function areOfOtherKind(rows: readonly SumRow[], heights: readonly number[], kin
   });
 }
 
-function digitsOf(numbers: readonly number[], step: number, off: number): number {
+export function digitsOf(numbers: readonly number[], step: number, off: number): number {
   const size = numbers.reduce((all, number) => all + Math.abs(number), 0) / Math.max(1, numbers.length);
   return Math.log2(Math.max(1, size / step / (2 * off + 1)));
 }

@@ -4,6 +4,7 @@ import { nameOfSum, saysTotal } from "../formats/bind/sum-rows.ts";
 import { readMoney } from "../formats/cells/numbers.ts";
 import { shapeOf } from "./row-shapes.ts";
 import { fieldOfNames, isFigure } from "./section-lines.ts";
+import { findSumBlock } from "./sum-blocks.ts";
 import { findSumTree, groupsOf, type SumRow, type SumTree } from "./sum-tree.ts";
 import { guessNumbers } from "./value-shapes.ts";
 
@@ -45,6 +46,8 @@ export interface AmountsOf {
   unitsOf?: (cells: Cells) => number | null;
   /** Whether a column has a meaning of its own: a blank cell of a part then means that of its sum. */
   isRead?: (at: number) => boolean;
+  /** Whether these are all rows of the file. */
+  isWhole?: boolean;
 }
 
 const FRACTION = /[.,]\d/;
@@ -54,7 +57,7 @@ const SHOWN_ROWS = 200;
 /** Finds the rows that are sums of others by their amounts. Null if none are. */
 export function findSums(
   all: readonly Cells[],
-  { amountOf, unitsOf = () => null, isRead = () => true, isLast }: AmountsOf & { isLast: boolean },
+  { amountOf, unitsOf = () => null, isRead = () => true, isWhole = false, isLast }: AmountsOf & { isLast: boolean },
 ): SummedRows | null {
   const amounts = all.map(amountOf);
   const at = amounts.flatMap((amount, row) => (amount === null ? [] : [row]));
@@ -73,7 +76,7 @@ export function findSums(
     };
   });
   const tree = findSumTree(printed, { isLast, isCalledSum: saysTotal, kindOf: kindOfName });
-  if (!tree) return null;
+  if (!tree) return isWhole ? blockOf(all, at, printed) : null;
   const sumsOf = new Map<number, readonly number[]>();
   // A sum comes before those that are its parts.
   for (const { sum, of } of groupsOf(tree.heights, tree.side)) {
@@ -113,6 +116,25 @@ export function findSums(
   };
   const end = tree.end === printed.length ? all.length : (at[tree.end] ?? all.length);
   return { side: tree.side, rows, end, filled, ...namesOf(all, rows, { textIn, textsAt, isRead }) };
+}
+
+/** Sums that do not stand beside their parts, which are rows as any other. */
+function blockOf(all: readonly Cells[], at: readonly number[], printed: readonly SumRow[]): SummedRows | null {
+  const found = findSumBlock(printed, { isCalledSum: saysTotal });
+  if (!found) return null;
+  const rows: SummedRows["rows"] = all.map(() => null);
+  for (const [row, is] of found.entries()) {
+    const line = at[row];
+    if (is !== null && line !== undefined) rows[line] = is === "sum" ? { height: 1, sums: [] } : "open";
+  }
+  return {
+    side: "below",
+    rows,
+    end: all.length,
+    outline: null,
+    names: new Map(),
+    filled: (row) => [...(all[row] ?? [])],
+  };
 }
 
 /** What a name is, if parts of a sum are often named so. Codes do not count: some rows may lack theirs. */
