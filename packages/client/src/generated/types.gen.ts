@@ -20762,6 +20762,10 @@ export type ReconciliationFindingsData = {
          */
         key?: string;
         /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+        /**
          * Whether it was set aside, or how many were; of one finding, why and when.
          */
         aside?: 'true' | 'false';

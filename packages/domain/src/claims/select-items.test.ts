@@ -51,7 +51,13 @@ test("a choice that several distributors owe is refused with each one's part, wh
 test("a choice that nobody is known to owe is refused, saying what to answer first", async () => {
   await ctx.db.sql`update reconciliation_findings set finding = finding || '{"source": null, "needsSource": true}'
     where "check" = 'F16'`;
+  const ofTrack = async (track: string) => (await listFindings(ctx, { track_id: track })).findings;
   const findings = [{ check: "F16" as const, key: "spotify 2026-04 ZZPL22600001" }];
+  expect(await ofTrack("ZZPL22600001")).toEqual(
+    expect.arrayContaining(findings.map((one) => expect.objectContaining(one))),
+  );
+  expect(new Set((await ofTrack("ZZPL22600001")).map(({ track_id: id }) => id))).toEqual(new Set(["ZZPL22600001"]));
+  expect(await ofTrack("ZZPL22600009")).toEqual([]);
   await expect(claim({ findings })).rejects.toThrow(
     "Nothing says who distributes “Quiet Harbour”. Answer “Who distributes this song?” first, then claim it.",
   );

@@ -34,6 +34,7 @@ export async function listFindings(ctx: AccountContext, input: FindingsInput): P
     check: input.check,
     cause: input.cause,
     key: input.key,
+    track: input.track_id,
     aside: input.aside === "true",
     after,
     limit: PAGE + 1,

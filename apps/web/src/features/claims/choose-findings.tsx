@@ -10,15 +10,21 @@ import { formatFindingMonth } from "../reconciliation/findings/row-links.tsx";
 
 export type FindingChoice = Pick<Finding, "check" | "key">;
 
-/** What the address names: a finding, which is offered with others of its check, or the cause of several. */
-export type FindingStart = { check: CheckId; key: string } | { cause: string };
+/** What the address names: a finding, which is offered with others of its check, or the cause or the track of several. */
+export type FindingStart = { check: CheckId; key: string } | { cause: string } | { track: string };
 
-/** The findings on offer, and the ones chosen initially: the named finding, or all of a cause. */
+/** The findings on offer, and the ones chosen initially: the named finding, or all of a cause or a track. */
 export function useOfferedFindings(start: FindingStart | null) {
   const isOne = start !== null && "check" in start;
   const one = trpc.reconciliation.findings.useQuery(isOne ? start : {}, { enabled: isOne });
   const all = trpc.reconciliation.findings.useQuery(
-    start === null ? {} : isOne ? { check: start.check } : { cause: start.cause },
+    start === null
+      ? {}
+      : "check" in start
+        ? { check: start.check }
+        : "cause" in start
+          ? { cause: start.cause }
+          : { track_id: start.track },
     { enabled: start !== null },
   );
   const failed = [one, all].find(({ data, error }) => error && !data);
@@ -26,7 +32,14 @@ export function useOfferedFindings(start: FindingStart | null) {
   const first = one.data?.findings[0];
   const others = (all.data?.findings ?? []).filter((finding) => finding.key !== first?.key && mayBeAsked(finding));
   const findings = first ? [first, ...others] : others;
-  return { findings, chosen: isOne ? [start] : findings.map(toChoice), isGone: isOne && !first, isReady, failed };
+  return {
+    findings,
+    chosen: isOne ? [start] : findings.map(toChoice),
+    isGone: isOne && !first,
+    isOfTrack: start !== null && "track" in start,
+    isReady,
+    failed,
+  };
 }
 
 function mayBeAsked({ loss, needs_source: needsSource }: Finding): boolean {
@@ -45,7 +58,7 @@ interface ChooseFindingsProps {
 
 /** The checks' findings that can be claimed from somebody. */
 export function ChooseFindings({
-  offered: { findings, isGone, isReady, failed },
+  offered: { findings, isGone, isOfTrack, isReady, failed },
   chosen,
   onChange,
 }: ChooseFindingsProps) {
@@ -78,7 +91,9 @@ export function ChooseFindings({
       )}
       {!isGone && findings.length === 0 && (
         <p className="mt-2 text-pretty text-ink-soft">
-          What you started from is gone, set aside, or has no amount to ask for.
+          {isOfTrack
+            ? "The checks find nothing of this song to ask for. Choose months below."
+            : "What you started from is gone, set aside, or has no amount to ask for."}
         </p>
       )}
       {chosen.length > 1 && (

@@ -156,3 +156,34 @@ test("a claim is started from the cause of several findings, with all that have 
     },
   ]);
 });
+
+test("a claim is started from a song with all that the checks find of it", async () => {
+  const found: Finding = {
+    ...{ check: "F16", key: "spotify 2026-07 GBAAA2600002", text: "Spotify paid for 800 of 1,000 plays." },
+    ...{ statement: null, platform: "spotify", month: "2026-07", track_id: "GBAAA2600002", title: "Ebb" },
+    ...{ source: { id: "s1", name: "DistroKid", distributor: "DistroKid" }, needs_source: false, money: [] },
+    ...{ at_stake: null, loss: [{ currency: "USD", low: "1", mid: "2", high: "3" }], cause: null },
+    ...{ lines: [], line_count: 0, aside: null },
+  };
+  const { network, user } = showClaims("&claim=new&track=GBAAA2600002");
+  network
+    .answer("claims.create", CLAIM)
+    .answer("reconciliation.findings", {
+      ...FRESH,
+      findings: [found, { ...found, key: "free", loss: [] }],
+      cursor: null,
+    });
+  await screen.findByRole("checkbox", { name: /“Ebb”: Spotify paid for/, checked: true });
+  expect(network.callsOf("reconciliation.findings")[0]?.input).toEqual({ track_id: "GBAAA2600002" });
+  await user.click(screen.getByRole("button", { name: "Make the draft" }));
+  await screen.findByRole("heading", { name: CLAIM.subject });
+  expect(network.callsOf("claims.create")).toMatchObject([
+    { input: { kind: "underpaid", cells: [], findings: [{ check: "F16", key: found.key }] } },
+  ]);
+});
+
+test("a claim of a song that lacks nothing is one of months", async () => {
+  const { network } = showClaims("&claim=new&track=GBAAA2600002");
+  network.answer("reconciliation.findings", { ...FRESH, findings: [], cursor: null });
+  await screen.findByText("The checks find nothing of this song to ask for. Choose months below.");
+});

@@ -28,7 +28,7 @@ const NO_CASE: FrozenCase = { platform: "spotify", track_id: null, notice_on: ""
 
 /**
  * Chooses what a claim is about. Months of the board that are overdue or short are offered, and the address may name one,
- * a finding, or the cause of several.
+ * a finding, or the cause or the track of several.
  */
 export function NewClaim() {
   const [params] = useSearchParams();
@@ -145,7 +145,9 @@ function debtorOf(offered: readonly Finding[], chosen: readonly FindingChoice[])
 function findingStartIn(params: URLSearchParams): FindingStart | null {
   const [check, key, cause] = [checkIn(params.get("check")), params.get("key"), params.get("cause")];
   if (check && key) return { check, key };
-  return cause ? { cause } : null;
+  if (cause) return { cause };
+  const track = params.get("track");
+  return track ? { track } : null;
 }
 
 interface ClaimForEachProps {

@@ -146,7 +146,7 @@ function Answer({ question: { id, name, track_id: track, messages } }: { questio
             </Button>
             <Offered needs="claims:write">
               <Button asChild>
-                <Link to={newClaimHref()}>Make a claim of it</Link>
+                <Link to={newClaimHref({ track })}>Make a claim of it</Link>
               </Button>
             </Offered>
           </>

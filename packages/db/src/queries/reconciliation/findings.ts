@@ -69,6 +69,7 @@ interface FindingsScope {
   check: CheckId | undefined;
   cause: string | undefined;
   key: string | undefined;
+  track: string | undefined;
   aside: boolean;
   /** The place of the last finding on the previous page. */
   after: number | null;
@@ -79,7 +80,7 @@ interface FindingsScope {
 export function listFindings(
   db: Database,
   accountId: string,
-  { check, cause, key, aside, after, limit }: FindingsScope,
+  { check, cause, key, track, aside, after, limit }: FindingsScope,
 ) {
   const { finding } = reconciliationFindings;
   return db.orm
@@ -101,6 +102,7 @@ export function listFindings(
         check === undefined ? undefined : eq(reconciliationFindings.check, check),
         cause === undefined ? undefined : sql`${finding} ->> 'cause' = ${cause}`,
         key === undefined ? undefined : eq(reconciliationFindings.key, key),
+        track === undefined ? undefined : sql`${finding} ->> 'track' = ${track}`,
         after === null ? undefined : gt(reconciliationFindings.place, after),
         aside ? isNotNull(findingsAside.key) : isNull(findingsAside.key),
       ),
