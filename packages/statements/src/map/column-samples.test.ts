@@ -13,6 +13,14 @@ test("a repeated header is not a sample, even if a personal name in it has been 
   expect(HEADER.map((_, at) => samples.of(at))).toEqual([["2026-02"], [""], ["0.25"], ["EUR"]]);
 });
 
+test("below the same names in another order, cells are no samples: they stand in other columns", () => {
+  const samples = new ColumnSamples(HEADER);
+  samples.add(["2026-02", "Ann", "0.25", "EUR"]);
+  samples.add(["Month", "Buyer", "Currency", "Net"]);
+  samples.add(["2026-03", "Bob", "USD", "0.5"]);
+  expect(HEADER.map((_, at) => samples.of(at))).toEqual([["2026-02"], ["Ann"], ["0.25"], ["EUR"]]);
+});
+
 /** Songs with their sums above their stores. */
 const PIVOT = [
   ...[
@@ -32,6 +40,18 @@ function samplesOf(header: readonly string[], rows: readonly (readonly string[])
   for (const [at, row] of rows.entries()) samples.add(row, at + 2);
   return samples;
 }
+
+test("of whole numbers that add up, none is taken for the money while nobody knows what the others are", () => {
+  const header = ["Month", "Store", "Track", "Plays", "Amount", "Costs", "Paid", "Currency"];
+  const rows = [
+    ...[["2026-01", "Deezer", "Plain Song", "5303", "723", "10", "713", "EUR"]],
+    ...[["2026-01", "TIDAL", "Other Song", "3207", "147", "11", "136", "EUR"]],
+    ...[["2026-02", "Deezer", "Third Song", "2093", "336", "12", "324", "EUR"]],
+  ];
+  expect(guessed(samplesOf(header, rows)).columns).not.toHaveProperty("net");
+  const others = rows.map((row) => row.with(6, "700"));
+  expect(guessed(samplesOf(header, others)).columns).toMatchObject({ net: 4 });
+});
 
 const guessed = (samples: ColumnSamples) =>
   suggestMapping({ ...samples.file, numbers: null, format: null, own: [] }).guess;

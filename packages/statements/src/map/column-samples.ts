@@ -50,6 +50,8 @@ export class ColumnSamples {
   readonly #printed: PrintedFigure[] = [];
   readonly #words: WordsAbove[] = [];
   #above: string | null = null;
+  /** Whether another header has begun, whose columns stand elsewhere. */
+  #isOther = false;
   #sums: SampledSums | null = null;
   #outerSum: string | null = null;
   /** Rows that wait until it is known whether some are sums of others; null when it is. */
@@ -63,7 +65,8 @@ export class ColumnSamples {
 
   /** A repeated header is not a row: its names are not what the columns hold. Nor is a line alone between rows, or a sum. */
   add(cells: readonly string[], lineNo = 0): void {
-    if (this.#isHeader(cells)) return;
+    this.#isOther ||= this.#hasNamesElsewhere(cells);
+    if (this.#isOther || this.#isHeader(cells)) return;
     if (!this.#waiting) {
       this.#add(cells, lineNo);
       return;
@@ -133,6 +136,13 @@ export class ColumnSamples {
   #isHeader(cells: readonly string[]): boolean {
     const alike = this.#header.filter((name, at) => name.trim() !== "" && cells[at]?.trim() === name.trim());
     return alike.length > this.#header.length / 2;
+  }
+
+  /** Whether a row has the same names in another order: what is below it stands in other columns. */
+  #hasNamesElsewhere(cells: readonly string[]): boolean {
+    const [names, own] = [this.#header, cells].map((each) => each.map((name) => name.trim().toLowerCase()));
+    if (!names || !own || names.every((name, at) => name === own[at])) return false;
+    return names.some(Boolean) && names.toSorted().join("\n") === own.toSorted().join("\n");
   }
 
   /** Some rows, with as many columns as the header has. */

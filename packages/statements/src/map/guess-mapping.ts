@@ -130,7 +130,7 @@ function moneyOf(
 function withProvedMoney(
   named: readonly (MappedField | null)[],
   personal: readonly boolean[],
-  { open, proved, identities, totalled }: MoneyEvidence,
+  { open, proved, identities, totalled, wholeSums }: MoneyEvidence,
   file: SampledFile,
 ): (MappedField | null)[] {
   const { header } = file;
@@ -143,7 +143,11 @@ function withProvedMoney(
   const net = fields.indexOf("net");
   const isShared = openShares(file, fields.indexOf("share")).length > 0;
   const isDoubtful =
-    isShared || others.length > 0 || (only !== undefined && only !== net) || isOperand(net, identities);
+    isShared ||
+    others.length > 0 ||
+    (only !== undefined && only !== net) ||
+    isOperand(net, identities) ||
+    wholeSums.some((all) => all.includes(net) && all.some((at) => fields[at] === null));
   if (net !== -1 && isDoubtful) fields[net] = null;
   const isLeft = !isShared && only !== undefined && others.length === 0 && identities.length > 0 && !isNameless(header);
   if (isLeft && (net === -1 || net === only) && !isOperand(only, identities)) fields[only] = "net";

@@ -18,6 +18,8 @@ export interface MoneyEvidence {
   counts: number[];
   /** What a column is, proved by the others. */
   proved: ReadonlyMap<number, MappedField>;
+  /** Columns of whole numbers of which the first is what the others come to on every row: counts, or money. */
+  wholeSums: number[][];
   /** The column of amounts that alone adds up to a total that the file prints. */
   totalled: number | null;
 }
@@ -65,9 +67,35 @@ export function judgeMoney(
     open,
     amounts: amounts.filter((at) => !isFactor(at, identities)),
     counts,
+    wholeSums: wholeSumsOf(columns),
     proved,
     totalled: others.length > 0 ? null : totalled,
   };
+}
+
+/** So many rows without a zero show that whole numbers add up. */
+const LEAST_ROWS = 3;
+
+function wholeSumsOf(columns: readonly NumberColumn[]): number[][] {
+  const whole = columns.filter(({ isWhole, spread }) => isWhole && spread > 1).toSorted((a, b) => b.size - a.size);
+  return whole.flatMap((sum, at) =>
+    whole
+      .slice(at + 1)
+      .flatMap((part, next) =>
+        whole.slice(at + next + 2).flatMap((other) => (areSums(sum, part, other) ? [[sum.at, part.at, other.at]] : [])),
+      ),
+  );
+}
+
+function areSums(sum: NumberColumn, part: NumberColumn, other: NumberColumn): boolean {
+  let held = 0;
+  for (const [row, number] of sum.near.entries()) {
+    const [a = Number.NaN, b = Number.NaN] = [part.near[row], other.near[row]];
+    if (Number.isNaN(number + a + b)) continue;
+    if (number !== a + b) return false;
+    if (a !== 0 && b !== 0) held += 1;
+  }
+  return held >= LEAST_ROWS;
 }
 
 /** Fewer digits may be equal by chance. */

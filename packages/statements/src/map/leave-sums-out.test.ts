@@ -242,6 +242,23 @@ describe("a table of sums and their parts", () => {
         ],
         6,
       ],
+      [
+        "of months, with names of their own in two columns",
+        [
+          ...[...atTwo, song("Delta!", 70, "43.09").replace("2026-01", "2026-02")],
+          ...[song("Eps", 61, "31.17").replace("2026-01", "2026-02"), row("All", "All songs", "", 918, "77.38")],
+          row("All", "All songs", "", 131, "74.26").replace("2026-01", "2026-02"),
+        ],
+        7,
+      ],
+      [
+        "of songs, with the month of the statement",
+        [
+          ...[...atTwo, song("Gamma", 1, "2.03", "Deezer")].map((each) => each.replace("2026-01", "2025-12")),
+          ...[song("Alpha", 816, "21.30", "All"), song("Beta", 100, "55.51", "All"), song("Gamma", 3, "2.60", "All")],
+        ],
+        6,
+      ],
     ])("are left out if their figures prove it: %s", async (_, rows, booked) => {
       expect(await outcomes(rows)).toEqual({ booked, left: rows.length - booked, refused: [] });
     });

@@ -34,7 +34,7 @@ export function findSumBlock(rows: readonly SumRow[], { isCalledSum }: Asked): (
       const sum = block.reduce((all, at) => all + (numbers[at] ?? 0), 0);
       if (sum * 2 !== total || block.length * 2 >= rows.length) continue;
       if (block.length === 1 && !isLikeOthers(rows, block[0] ?? 0, isCalledSum)) continue;
-      const bits = proofOf(rows, numbers, { block, column, step });
+      const bits = bestProof(rows, numbers, { block, column, step });
       if (bits < DOUBT) continue;
       const of = new Set(block);
       return rows.map((_, at) => (of.has(at) ? (bits >= PROOF ? "sum" : "doubted") : null));
@@ -56,15 +56,44 @@ function isLikeOthers(rows: readonly SumRow[], at: number, isCalledSum: Asked["i
 
 interface Block {
   block: readonly number[];
-  column: number;
+  /** The columns whose texts say nothing of the parts, the one that tells the sums from them among these. */
+  beside: ReadonlySet<number>;
   step: number;
 }
 
+/**
+ * The best proof of a block. A text that no part has is a label, such as `All songs`, and one that all sums have, such as
+ * the month of the statement, may be no part's.
+ */
+function bestProof(
+  rows: readonly SumRow[],
+  numbers: readonly number[],
+  { block, column, step }: { block: readonly number[]; column: number; step: number },
+): number {
+  const beside = new Set([column]);
+  // What one row alone is called may be its title, and its code is a recording's.
+  if (block.length === 1) return proofOf(rows, numbers, { block, step, beside });
+  const sums = new Set(block);
+  const textsAt = (each: number, isSum: boolean) =>
+    new Set(rows.flatMap((row, at) => (sums.has(at) === isSum ? textAt(row, each) : [])));
+  const common: number[] = [];
+  for (const each of new Set(block.flatMap((at) => rows[at]?.columns ?? []))) {
+    if (each === column) continue;
+    const [own, others] = [textsAt(each, true), textsAt(each, false)];
+    if (own.isDisjointFrom(others)) beside.add(each);
+    else if (own.size === 1) common.push(each);
+  }
+  const proofs = [null, ...common].map((each) => {
+    return proofOf(rows, numbers, { block, step, beside: each === null ? beside : new Set([...beside, each]) });
+  });
+  return Math.max(...proofs);
+}
+
 /** The digits of money and units that agree, as bits; 0 if a row is not the sum of its parts, or a part is in none. */
-function proofOf(rows: readonly SumRow[], numbers: readonly number[], { block, column, step }: Block): number {
+function proofOf(rows: readonly SumRow[], numbers: readonly number[], { block, beside, step }: Block): number {
   const sums = new Set(block);
   const parts = [...rows.keys()].filter((at) => !sums.has(at));
-  const shapes = Map.groupBy(block, (at) => (rows[at]?.columns ?? []).filter((each) => each !== column).join(" "));
+  const shapes = Map.groupBy(block, (at) => (rows[at]?.columns ?? []).filter((each) => !beside.has(each)).join(" "));
   if (shapes.size > MOST_SHAPES) return 0;
   let bits = 0;
   let covered = 0;

@@ -106,6 +106,7 @@ describe("a period that is not certain is never booked", () => {
     ["Fiscal Month", "Oct FY2026", { year_begins: "7" }, "2025-10 × 1"],
     ["Fiscal Quarter", "Q1 2026", { year_begins: "4" }, "2025-04 × 3"],
     ["Sale Period", "P04 2026", { year_begins: "7" }, "2025-10 × 1"],
+    ["Sale Period", "FY26 Q1", { year_begins: "7" }, "2025-07 × 3"],
     ["Year", "2026", { year_begins: "1" }, "2026-01 × 12"],
     ["Fiscal Year", "FY 2026", { year_begins: "7" }, "2025-07 × 12"],
   ])("%s: %s is read as was said: %o", async (name, period, answers, month) => {

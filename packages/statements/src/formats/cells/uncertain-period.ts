@@ -1,5 +1,5 @@
 import type { RefusalReason } from "../../vocabulary.ts";
-import { dayOf, monthSpan, monthsOf, type Span, splitDay } from "./calendar.ts";
+import { dayOf, fullYear, monthSpan, monthsOf, type Span, splitDay } from "./calendar.ts";
 import { orderOfDate } from "./date-notation.ts";
 import { isRange, plainPeriod, readClear, readRange } from "./period-range.ts";
 import { foldWord, words } from "./period-words.ts";
@@ -124,8 +124,14 @@ function inFiscalYear(month: Span, cell: string, begins: number): Span | null {
   return uncertainName(cell) === "fiscal" ? monthSpan(splitDay(month.from).month - MONTHS_OF_YEAR) : null;
 }
 
+/** `FY26`, `FY 26` */
+const SHORT_YEAR = /^(\p{L}{2,}) ?'?(\d\d)(?!\d)/u;
+
 function withoutFiscal(cell: string): string {
-  return (plainPeriod(cell) ?? "").replace(/\p{L}+/gu, (word) => (FISCAL.has(foldWord(word)) ? "" : word)).trim();
+  const text = (plainPeriod(cell) ?? "").replace(SHORT_YEAR, (all, word: string, year: string) =>
+    FISCAL.has(foldWord(word)) ? `${word} ${fullYear(Number(year))}` : all,
+  );
+  return text.replace(/\p{L}+/gu, (word) => (FISCAL.has(foldWord(word)) ? "" : word)).trim();
 }
 
 function wordsOf(text: string): string[] {
