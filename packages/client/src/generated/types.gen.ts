@@ -20758,6 +20758,10 @@ export type ReconciliationFindingsData = {
          */
         cause?: string;
         /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+        /**
          * A key that stays the same when it is found again.
          */
         key?: string;
