@@ -82,14 +82,14 @@ export const CLAIM: Claim = {
 
 const TRACKS = [cellTrackOf(), cellTrackOf({ track_id: "GBAAA2600002", title: "Flow", missing: 40 })];
 
-/** Renders Claims at an address, for an artist with one claim: `&claim=new`. */
-export function showClaims(address: string, claim: Claim = CLAIM) {
+/** Renders Claims at an address, for an artist with one claim: `&claim=new`, with what the link there has kept. */
+export function showClaims(address: string, claim: Claim = CLAIM, kept: object | null = null) {
   const network = fakeNetwork()
     .answer("claims.list", { claims: [claim], included: claim.included })
     .answer("claims.get", claim)
     .answer("reconciliation.board", boardOf([SHORT, OVERDUE]))
     .answer("reconciliation.cell", cellAnswer(SHORT, TRACKS));
-  window.history.replaceState(null, "", `/dashboard?tab=export&view=claims${address}`);
+  window.history.replaceState(kept && { usr: kept }, "", `/dashboard?tab=export&view=claims${address}`);
   const { container } = renderScreen(<ExportTab />);
   return { network, container, user: userEvent.setup() };
 }

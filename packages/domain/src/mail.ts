@@ -36,25 +36,21 @@ interface Content {
   unsubscribe?: string;
 }
 
-export function choosePasswordMail(to: string, link: string): Mail {
+export function choosePasswordMail(to: string, link: string, speech: Speech): Mail {
   return writeMail({
-    to,
-    subject: "Choose a new password for Ledgerline",
-    before: "Somebody asked for a new password for your Ledgerline account. Open this link to choose one:",
-    link,
-    action: "Choose a new password",
-    after: "The link works once, for one hour. If it was not you, ignore this email: your password stays as it is.",
+    ...{ to, link, language: speech.language, subject: speech.say("mail_password_subject") },
+    before: speech.say("mail_password"),
+    action: speech.say("mail_password_action"),
+    after: speech.say("mail_password_after"),
   });
 }
 
-export function confirmEmailMail(to: string, link: string): Mail {
+export function confirmEmailMail(to: string, link: string, speech: Speech): Mail {
   return writeMail({
-    to,
-    subject: "Confirm your email for Ledgerline",
-    before: "Somebody entered this address as the email of a Ledgerline account. If it was you, open this link:",
-    link,
-    action: "Confirm this email",
-    after: "The link works once, for one day. If it was not you, ignore this email.",
+    ...{ to, link, language: speech.language, subject: speech.say("mail_confirm_subject") },
+    before: speech.say("mail_confirm"),
+    action: speech.say("mail_confirm_action"),
+    after: speech.say("mail_confirm_after"),
   });
 }
 
@@ -85,37 +81,12 @@ export function payeeInvitationMail(to: string, link: string, account: string | 
   });
 }
 
-const IF_NOT_YOU =
-  "If it was you, there is nothing to do. If not, choose a new password now, or ask the server's operator.";
-
-const NOTICES: Record<UserNotice, { subject: string; happened: string; after?: string }> = {
-  password_changed: {
-    subject: "Your Ledgerline password was changed",
-    happened: "The password of your Ledgerline account was changed, and all other sessions have ended.",
-  },
-  email_changed: {
-    subject: "Your Ledgerline email was changed",
-    happened: "Your Ledgerline account has a new email. This address no longer belongs to it.",
-  },
-  second_factor_on: {
-    subject: "Two-step login is on",
-    happened: "Your Ledgerline account now asks for a code from an authenticator app at each login.",
-  },
-  second_factor_off: {
-    subject: "Two-step login is off",
-    happened: "Your Ledgerline account no longer asks for a code at login.",
-  },
-  wrong_codes: {
-    subject: "Wrong codes at your Ledgerline login",
-    happened: "Somebody entered the right password for your Ledgerline account and then wrong codes. Nobody got in.",
-    after:
-      "If it was you, there is nothing to do. If not, somebody knows your password: choose a new one now, and change it wherever else you use it. If codes from your app are refused for a while, log in from where you have logged in before, or with a recovery code.",
-  },
-};
-
-export function noticeMail(to: string, notice: UserNotice): Mail {
-  const { subject, happened, after = IF_NOT_YOU } = NOTICES[notice];
-  return writeMail({ to, subject, before: happened, after });
+export function noticeMail(to: string, notice: UserNotice, speech: Speech): Mail {
+  return writeMail({
+    ...{ to, language: speech.language, subject: speech.say(`mail_${notice}_subject`) },
+    before: speech.say(`mail_${notice}`),
+    after: speech.say(notice === "wrong_codes" ? "mail_wrong_codes_after" : "mail_if_not_you"),
+  });
 }
 
 /** As text, and as simple HTML with the same words. Only items may contain an artist's words; subjects never do. */

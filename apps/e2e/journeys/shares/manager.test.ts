@@ -60,13 +60,23 @@ test("a manager joins a label with their own login, approves and sends its run, 
 
   const payee = await openPage();
   await payee.goto(await mailedLink(payeesEmail, "statement"));
-  await payee.getByRole("button", { name: "I have a question about this" }).first().click();
+  const songs = payee.getByRole("table", { name: /Quiet Harbour/ });
+  await songs.getByRole("button").first().click();
+  await songs.getByRole("button", { name: "I have a question about this" }).click();
   await payee.getByLabel("Your question").fill("Why only March?");
   await payee.getByRole("button", { name: "Send", exact: true }).click();
   await payee.getByText("Waiting for an answer").waitFor();
 
   await page.goto("/dashboard?tab=shares&view=questions");
   await page.getByText("Why only March?").waitFor();
+  await page.getByRole("link", { name: "Make a claim of it" }).click();
+  const asked = page.getByRole("region", { name: "The question" });
+  await asked.getByText("Why only March?").waitFor();
+  await page.getByText("The checks find nothing that is missing for this song.").waitFor();
+  await expectGoodScreen(page);
+  await page.reload();
+  await asked.getByText("Why only March?").waitFor();
+  await page.goBack();
   await page.getByLabel("Answer Ada Lind").fill("April came late.");
   await shares.button("Send the answer").click();
   await expect.poll(async () => (await mailedTo(payeesEmail)).length).toBe(2);

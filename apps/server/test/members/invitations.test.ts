@@ -217,3 +217,30 @@ test("a payee is invited in the language of the payee with their email, and the 
     mail: { subject: "You are invited to a Ledgerline account" },
   });
 });
+
+test("whoever only reads a payee's statements gets messages about their login in the payee's language", async () => {
+  const server = await useMailApp();
+  const { post, get, invite } = await useAccount(server);
+  const email = "ada@example.com";
+  const payee = { name: "Ada Okoro", email, language: "pl", currency: "EUR", paid_by: "hand" };
+  const { id } = (await post("/shares/payees", payee)).body;
+  await invite(email, "payee");
+  await post("/account/invitations/join-as-new", { token: await server.tokenSentTo(email), ...NEW }, "");
+  const { members } = await get("/account/members");
+  const reader = members.find(({ role }: { role: Role }) => role === "payee");
+  await post(`/shares/payees/${id}/reader`, { user_id: reader.user_id });
+  const polish = await speechOf("pl");
+  const sent = (await server.mailsTo(email)).length;
+  await post("/auth/password/forgotten", { email }, "");
+  const token = await server.tokenSentTo(email, sent + 1);
+  const asked = (await server.mailsTo(email)).at(-1);
+  expect(asked).toMatchObject({ subject: polish.say("mail_password_subject") });
+  expect(asked?.html).toContain('<html lang="pl">');
+  expect(asked?.text).toContain(polish.say("mail_password_after"));
+  await post("/auth/password/choose", { token, new_password: "another good one" }, "");
+  await server.tokenSentTo(email, sent + 2);
+  expect((await server.mailsTo(email)).at(-1)).toMatchObject({
+    subject: polish.say("mail_password_changed_subject"),
+    text: expect.stringContaining(polish.say("mail_if_not_you")),
+  });
+});

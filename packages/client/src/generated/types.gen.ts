@@ -20758,13 +20758,13 @@ export type ReconciliationFindingsData = {
          */
         cause?: string;
         /**
-         * A key that stays the same when it is found again.
-         */
-        key?: string;
-        /**
          * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
          */
         track_id?: string;
+        /**
+         * A key that stays the same when it is found again.
+         */
+        key?: string;
         /**
          * Whether it was set aside, or how many were; of one finding, why and when.
          */

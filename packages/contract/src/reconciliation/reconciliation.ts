@@ -340,10 +340,10 @@ export const FindingsInput = z.strictObject({
   check: CheckId.optional(),
   /** Only those with this cause. */
   cause: z.string(NO_FINDING).min(1, NO_FINDING).max(400, NO_FINDING).optional().meta(MEANS.cause),
-  /** Only the one with this key. */
-  key: z.string(NO_FINDING).min(1, NO_FINDING).max(400, NO_FINDING).optional().meta(MEANS.key),
   /** Only those about this track. */
   track_id: z.string(NO_FINDING).min(1, NO_FINDING).max(300, NO_FINDING).optional().meta(MEANS.track_id),
+  /** Only the one with this key. */
+  key: z.string(NO_FINDING).min(1, NO_FINDING).max(400, NO_FINDING).optional().meta(MEANS.key),
   /** Lists those that were set aside, instead of the others. */
   aside: z.enum(["true", "false"], "Say true or false").optional().meta(MEANS.aside),
   cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional().meta(MEANS.cursor),

@@ -1,4 +1,6 @@
 import { type Mail, type Mailer, MailNotTaken, MailRefused } from "@ledgerline/connectors/mail";
+import type { Language } from "@ledgerline/contract/papers/languages";
+import { type Speech, speechOf } from "@ledgerline/contract/papers/speech";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { FAILING_DAYS } from "@ledgerline/contract/wire/constants";
 import { type Transaction, transaction } from "@ledgerline/db/client";
@@ -14,6 +16,7 @@ import { choosePasswordMail, confirmEmailMail, noticeMail, writeMail } from "../
 import { createLink, createLinkToken } from "../mail-links.ts";
 import { composeInvitation } from "../members/invitations.ts";
 import { composeShareMail, SHARE_MAILS } from "../shares/show/compose-share-mail.ts";
+import { listOwnPayees } from "../shares/show/own-statements.sql.ts";
 import { countText, dayText, monthText } from "../words.ts";
 import { monthlyMail } from "./monthly-mail.ts";
 import { saveNoticeAttempt, tryNoticeMail } from "./notices.sql.ts";
@@ -65,7 +68,7 @@ async function deliver(ctx: Context, mailer: Mailer, job: MailJob): Promise<void
 /** Null if there is nobody to send it to any more. */
 async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mail | null> {
   const { appUrl } = ctx.settings;
-  if (job.mail === "notice") return noticeMail(job.email, job.notice);
+  if (job.mail === "notice") return noticeMail(job.email, job.notice, await speechOfUser(tx, job.userId));
   if (job.mail === "invitation") return composeInvitation(ctx, tx, job);
   if (job.mail === "webhook_paused") return composePaused(ctx, tx, job);
   if (job.mail === "facts") return composeFacts(ctx, tx, job);
@@ -74,13 +77,28 @@ async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mai
     const [last] = user && (await isThere(tx, user.id)) ? await listMemberships(tx, user.id) : [];
     if (!user || !last || last.account.disabledAt || last.account.guestUntil) return null;
     const link = { userId: user.id, purpose: job.mail, email: user.email, appUrl };
-    return choosePasswordMail(user.email, await createLink(ctx, tx, link));
+    return choosePasswordMail(user.email, await createLink(ctx, tx, link), await speechOfUser(tx, user.id));
   }
   if (job.mail !== "confirm_email") return composeShareMail(ctx, tx, job);
   const asked = (await isThere(tx, job.userId)) ? await findLink(tx, job.userId, "confirm_email") : null;
   // Another address has been entered since, and has a job of its own.
   if (!asked?.email || asked.email !== (job.email ?? asked.email)) return null;
-  return confirmEmailMail(asked.email, await createLink(ctx, tx, { ...asked, appUrl }));
+  return confirmEmailMail(
+    asked.email,
+    await createLink(ctx, tx, { ...asked, appUrl }),
+    await speechOfUser(tx, job.userId),
+  );
+}
+
+/** In the language of the payees whose statements somebody reads; English for several, and for a member of a label. */
+async function speechOfUser(tx: Transaction, userId: string): Promise<Speech> {
+  const languages = new Set<Language>();
+  for (const { role, account } of await listMemberships(tx, userId)) {
+    if (role !== "payee") return speechOf("en");
+    for (const { language } of await listOwnPayees(tx, account.id, userId)) languages.add(language);
+  }
+  const [only] = languages;
+  return speechOf(languages.size === 1 && only ? only : "en");
 }
 
 /** Keeps the user until the transaction ends: an account that is closed meanwhile would take the link's user away. */

@@ -205,6 +205,17 @@ test("for a track that was not paid at all, a packet has the rows that were paid
   expect(enclosed).toMatchObject([{ statement: "2026-04 1000.tsv", line: "2", month: "2026-04" }]);
 });
 
+test("a claim that begins with a song asks for what is missing for it, and for nothing else", async () => {
+  await makeBooks(ctx);
+  const { findings } = await listFindings(ctx, { track_id: "ZZPL22600001" });
+  expect(new Set(findings.map(({ track_id }) => track_id))).toEqual(new Set(["ZZPL22600001"]));
+  const chosen = findings.map(({ check, key }) => ({ check, key }));
+  const claim = await createClaim(ctx, { kind: "underpaid", cells: [], findings: chosen, to: "" });
+  expect(claim.items).toContainEqual(expect.objectContaining({ month: SHORT.month, track_id: "ZZPL22600001" }));
+  expect(claim.items.every(({ track_id }) => track_id === "ZZPL22600001")).toBe(true);
+  expect((await listFindings(ctx, { track_id: "ZZPL22600009" })).findings).toEqual([]);
+});
+
 test("text that a spreadsheet would run as a formula stays text in a packet", async () => {
   await makeBooks(ctx, { title: "=cmd|' /C calc'!A1;=cmd|'/C calc'!A0;" });
   const files = await packetOf(await claimShort());

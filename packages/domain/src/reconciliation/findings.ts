@@ -26,15 +26,15 @@ import { readFigures } from "./figures.ts";
 
 const PAGE = 100;
 
-/** A page of findings, of all checks or of one. Throws `payment_required` unless the plan includes it. */
+/** A page of findings, of all checks or of one, or of a track. Throws `payment_required` unless the plan includes it. */
 export async function listFindings(ctx: AccountContext, input: FindingsInput): Promise<ReconciliationFindings> {
   await ensureIncluded(ctx, "advanced_analytics");
   const after = readCursor(FindingPlace, input.cursor)?.place ?? null;
   const which = {
     check: input.check,
     cause: input.cause,
-    key: input.key,
     track: input.track_id,
+    key: input.key,
     aside: input.aside === "true",
     after,
     limit: PAGE + 1,

@@ -1,4 +1,4 @@
-import type { CheckId, Finding } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { CheckId, Finding, FindingsInput } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
@@ -10,36 +10,28 @@ import { formatFindingMonth } from "../reconciliation/findings/row-links.tsx";
 
 export type FindingChoice = Pick<Finding, "check" | "key">;
 
-/** What the address names: a finding, which is offered with others of its check, or the cause or the track of several. */
-export type FindingStart = { check: CheckId; key: string } | { cause: string } | { track: string };
+/** What the address names: a finding, which is offered with others of its check, the cause of several, or a song. */
+export type FindingStart = { check: CheckId; key: string } | { cause: string } | { track: string; until: string };
 
-/** The findings on offer, and the ones chosen initially: the named finding, or all of a cause or a track. */
+/** The findings on offer, and the ones chosen initially: the named one, all of a cause, or a song's up to a month. */
 export function useOfferedFindings(start: FindingStart | null) {
   const isOne = start !== null && "check" in start;
   const one = trpc.reconciliation.findings.useQuery(isOne ? start : {}, { enabled: isOne });
-  const all = trpc.reconciliation.findings.useQuery(
-    start === null
-      ? {}
-      : "check" in start
-        ? { check: start.check }
-        : "cause" in start
-          ? { cause: start.cause }
-          : { track_id: start.track },
-    { enabled: start !== null },
-  );
+  const all = trpc.reconciliation.findings.useQuery(start === null ? {} : othersOf(start), { enabled: start !== null });
   const failed = [one, all].find(({ data, error }) => error && !data);
   const isReady = all.data !== undefined && (!isOne || one.data !== undefined);
   const first = one.data?.findings[0];
   const others = (all.data?.findings ?? []).filter((finding) => finding.key !== first?.key && mayBeAsked(finding));
   const findings = first ? [first, ...others] : others;
-  return {
-    findings,
-    chosen: isOne ? [start] : findings.map(toChoice),
-    isGone: isOne && !first,
-    isOfTrack: start !== null && "track" in start,
-    isReady,
-    failed,
-  };
+  const isSong = start !== null && "track" in start;
+  const asked = isSong ? findings.filter(({ month }) => month === null || month <= start.until) : findings;
+  const chosen = isOne ? [start] : asked.map(toChoice);
+  return { findings, chosen, isGone: isOne && !first, isSong, isReady, failed };
+}
+
+function othersOf(start: FindingStart): FindingsInput {
+  if ("check" in start) return { check: start.check };
+  return "cause" in start ? { cause: start.cause } : { track_id: start.track };
 }
 
 function mayBeAsked({ loss, needs_source: needsSource }: Finding): boolean {
@@ -58,7 +50,7 @@ interface ChooseFindingsProps {
 
 /** The checks' findings that can be claimed from somebody. */
 export function ChooseFindings({
-  offered: { findings, isGone, isOfTrack, isReady, failed },
+  offered: { findings, isGone, isSong, isReady, failed },
   chosen,
   onChange,
 }: ChooseFindingsProps) {
@@ -91,8 +83,8 @@ export function ChooseFindings({
       )}
       {!isGone && findings.length === 0 && (
         <p className="mt-2 text-pretty text-ink-soft">
-          {isOfTrack
-            ? "The checks find nothing of this song to ask for. Choose months below."
+          {isSong
+            ? "The checks find nothing that is missing for this song. If a month below is short or late, choose it."
             : "What you started from is gone, set aside, or has no amount to ask for."}
         </p>
       )}

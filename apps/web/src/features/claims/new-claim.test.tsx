@@ -1,5 +1,5 @@
 import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { FRESH } from "../../../test/answers/reconciliation-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
@@ -157,33 +157,40 @@ test("a claim is started from the cause of several findings, with all that have 
   ]);
 });
 
-test("a claim is started from a song with all that the checks find of it", async () => {
-  const found: Finding = {
-    ...{ check: "F16", key: "spotify 2026-07 GBAAA2600002", text: "Spotify paid for 800 of 1,000 plays." },
-    ...{ statement: null, platform: "spotify", month: "2026-07", track_id: "GBAAA2600002", title: "Ebb" },
-    ...{ source: { id: "s1", name: "DistroKid", distributor: "DistroKid" }, needs_source: false, money: [] },
-    ...{ at_stake: null, loss: [{ currency: "USD", low: "1", mid: "2", high: "3" }], cause: null },
-    ...{ lines: [], line_count: 0, aside: null },
+test("a payee's question becomes a claim of what is missing for the song, and its words stay out of it", async () => {
+  const short: Finding = {
+    ...{ check: "F16", key: "spotify 2026-07 GBAAA2600001", text: "900 missing.", statement: null },
+    ...{ platform: "spotify", month: "2026-07", track_id: "GBAAA2600001", title: "Ebb", needs_source: false },
+    source: { id: "s1", name: "DistroKid", distributor: "DistroKid" },
+    ...{ money: [], at_stake: null, cause: null, lines: [], line_count: 0, aside: null },
+    loss: [{ currency: "USD", low: "28", mid: "31", high: "34" }],
   };
-  const { network, user } = showClaims("&claim=new&track=GBAAA2600002");
+  const later = { ...short, key: "spotify 2026-11 GBAAA2600001", text: "40 missing.", month: "2026-11" };
+  const question = {
+    ...{ name: "Ada Lind", line: "Ebb", from: "2026-10-01", to: "2026-10-31" },
+    messages: [{ by: "payee", text: "Why so few?\nhttps://evil.example", at: "2026-11-05T09:00:00.000Z" }],
+  };
+  const { network, user, container } = showClaims("&claim=new&track=GBAAA2600001&until=2026-10", CLAIM, { question });
   network
     .answer("claims.create", CLAIM)
-    .answer("reconciliation.findings", {
-      ...FRESH,
-      findings: [found, { ...found, key: "free", loss: [] }],
-      cursor: null,
-    });
-  await screen.findByRole("checkbox", { name: /“Ebb”: Spotify paid for/, checked: true });
-  expect(network.callsOf("reconciliation.findings")[0]?.input).toEqual({ track_id: "GBAAA2600002" });
+    .answer("reconciliation.findings", { ...FRESH, findings: [later, short], cursor: null });
+  const asked = within(screen.getByRole("region", { name: "The question" }));
+  expect(asked.getByText(/Why so few\?/).getAttribute("dir")).toBe("auto");
+  expect(asked.queryByRole("link")).toBeNull();
+  const chosen = await screen.findAllByRole("checkbox", { checked: true });
+  expect(chosen.map((box) => box.closest("label")?.textContent)).toEqual([expect.stringContaining("900 missing.")]);
+  expect(network.callsOf("reconciliation.findings")[0]?.input).toEqual({ track_id: "GBAAA2600001" });
+  expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Make the draft" }));
   await screen.findByRole("heading", { name: CLAIM.subject });
-  expect(network.callsOf("claims.create")).toMatchObject([
-    { input: { kind: "underpaid", cells: [], findings: [{ check: "F16", key: found.key }] } },
+  expect(network.callsOf("claims.create").map(({ input }) => input)).toEqual([
+    { kind: "underpaid", to: "", cells: [], findings: [{ check: "F16", key: short.key }] },
   ]);
 });
 
-test("a claim of a song that lacks nothing is one of months", async () => {
-  const { network } = showClaims("&claim=new&track=GBAAA2600002");
+test("a song for which nothing is missing says so, and leaves the months to choose", async () => {
+  const { network } = showClaims("&claim=new&track=GBAAA2600001&until=2026-10");
   network.answer("reconciliation.findings", { ...FRESH, findings: [], cursor: null });
-  await screen.findByText("The checks find nothing of this song to ask for. Choose months below.");
+  expect(await screen.findByText(/nothing that is missing for this song/)).toBeTruthy();
+  expect(await screen.findByRole("checkbox", { name: /Spotify, Jul\s2026/ })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation
 import type { DistributorShare } from "@ledgerline/contract/wire/error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { FormError } from "../../components/form/form-error.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -15,9 +15,10 @@ import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail, errorDistributors } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { counted } from "../../lib/format/counted.ts";
-import { claimHref } from "../../lib/places/claim-href.ts";
+import { type ClaimOrigin, claimHref } from "../../lib/places/claim-href.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { checkIn } from "../reconciliation/checks/check-lists.ts";
+import { periodText } from "../shares/words/period-text.ts";
 import { type CellChoice, ChooseCells } from "./choose-cells.tsx";
 import { ChooseFindings, type FindingChoice, type FindingStart, useOfferedFindings } from "./choose-findings.tsx";
 import { CLAIM_KIND_NAMES } from "./claim-words.ts";
@@ -28,10 +29,11 @@ const NO_CASE: FrozenCase = { platform: "spotify", track_id: null, notice_on: ""
 
 /**
  * Chooses what a claim is about. Months of the board that are overdue or short are offered, and the address may name one,
- * a finding, or the cause or the track of several.
+ * a finding, the cause of several, or a song that a payee asks about.
  */
 export function NewClaim() {
   const [params] = useSearchParams();
+  const question = (useLocation().state as ClaimOrigin | null)?.question;
   const [platform, month] = [params.get("platform"), params.get("month")];
   const [chosenKind, setKind] = useState<ClaimKind | null>(null);
   const start = findingStartIn(params);
@@ -76,6 +78,7 @@ export function NewClaim() {
         </Button>
       }
     >
+      {question && <Asked question={question} />}
       <form noValidate onSubmit={submit} className="grid max-w-3xl gap-8">
         <fieldset>
           <legend className="text-sm font-semibold">What is it about?</legend>
@@ -134,6 +137,25 @@ export function NewClaim() {
   );
 }
 
+/** What a payee asks. It is a stranger's text, which helps to choose and goes into no letter. */
+function Asked({ question: { name, line, from, to, messages } }: Required<ClaimOrigin>) {
+  return (
+    <section aria-label="The question" className="mb-8 max-w-3xl border-l-2 border-hairline-strong pl-5">
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        <bdi>{name}</bdi> asks about <bdi>{line ?? "the whole statement"}</bdi>, on the statement of{" "}
+        {periodText({ from, to })}. The letter leaves these words out.
+      </p>
+      {messages
+        .filter(({ by }) => by === "payee")
+        .map(({ text, at }) => (
+          <p key={at} dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </p>
+        ))}
+    </section>
+  );
+}
+
 /** The one distributor that owes everything chosen; null if there are several. */
 function debtorOf(offered: readonly Finding[], chosen: readonly FindingChoice[]): string | null {
   const owed = offered.filter((one) => chosen.some(({ check, key }) => check === one.check && key === one.key));
@@ -146,8 +168,8 @@ function findingStartIn(params: URLSearchParams): FindingStart | null {
   const [check, key, cause] = [checkIn(params.get("check")), params.get("key"), params.get("cause")];
   if (check && key) return { check, key };
   if (cause) return { cause };
-  const track = params.get("track");
-  return track ? { track } : null;
+  const [track, until] = [params.get("track"), params.get("until")];
+  return track && until ? { track, until } : null;
 }
 
 interface ClaimForEachProps {

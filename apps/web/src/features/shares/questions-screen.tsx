@@ -14,7 +14,7 @@ import { Textarea } from "../../components/ui/textarea.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { formatInstant } from "../../lib/format/format.ts";
-import { newClaimHref } from "../../lib/places/claim-href.ts";
+import { type ClaimOrigin, newClaimHref } from "../../lib/places/claim-href.ts";
 import { royaltyHref } from "../../lib/places/royalty-href.ts";
 import { statementHref } from "../../lib/places/shares-href.ts";
 import { toast } from "../../lib/toast.ts";
@@ -101,7 +101,8 @@ function Thread({ question }: { question: PayeeQuestion }) {
   );
 }
 
-function Answer({ question: { id, name, track_id: track, messages } }: { question: PayeeQuestion }) {
+function Answer({ question }: { question: PayeeQuestion }) {
+  const { id, name, track_id: track, to, messages } = question;
   const utils = trpc.useUtils();
   const [text, setText] = useState("");
   const onSettled = () => utils.shares.questions.invalidate();
@@ -146,7 +147,9 @@ function Answer({ question: { id, name, track_id: track, messages } }: { questio
             </Button>
             <Offered needs="claims:write">
               <Button asChild>
-                <Link to={newClaimHref({ track })}>Make a claim of it</Link>
+                <Link to={newClaimHref({ track, until: to.slice(0, 7) })} state={{ question } satisfies ClaimOrigin}>
+                  Make a claim of it
+                </Link>
               </Button>
             </Offered>
           </>

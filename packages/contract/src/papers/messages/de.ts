@@ -309,6 +309,35 @@ export const DE: Messages = {
   mail_bank_unnamed: "Ihre Bankverbindung wurde geändert. Drei Tage lang wird nichts auf sie überwiesen.",
   mail_bank_after:
     "Wenn das so sein soll, müssen Sie nichts tun. Wenn nicht, sagen Sie es jetzt denen, die Ihnen die Abrechnungen schicken.",
+  mail_if_not_you:
+    "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein neues Passwort, oder fragen Sie den Betreiber des Servers.",
+  mail_password_subject: "Neues Passwort für Ledgerline wählen",
+  mail_password:
+    "Jemand hat ein neues Passwort für Ihr Ledgerline-Konto angefordert. Öffnen Sie diesen Link, um eines zu wählen:",
+  mail_password_action: "Neues Passwort wählen",
+  mail_password_after:
+    "Der Link gilt einmal und eine Stunde lang. Wenn Sie das nicht waren, beachten Sie diese E-Mail nicht: Ihr Passwort bleibt, wie es ist.",
+  mail_confirm_subject: "E-Mail-Adresse für Ledgerline bestätigen",
+  mail_confirm:
+    "Jemand hat diese Adresse als E-Mail-Adresse eines Ledgerline-Kontos eingegeben. Wenn Sie das waren, öffnen Sie diesen Link:",
+  mail_confirm_action: "E-Mail-Adresse bestätigen",
+  mail_confirm_after:
+    "Der Link gilt einmal und einen Tag lang. Wenn Sie das nicht waren, beachten Sie diese E-Mail nicht.",
+  mail_password_changed_subject: "Ihr Passwort für Ledgerline wurde geändert",
+  mail_password_changed:
+    "Das Passwort Ihres Ledgerline-Kontos wurde geändert, und alle anderen Sitzungen sind beendet.",
+  mail_email_changed_subject: "Ihre E-Mail-Adresse für Ledgerline wurde geändert",
+  mail_email_changed: "Ihr Ledgerline-Konto hat eine neue E-Mail-Adresse. Diese Adresse gehört nicht mehr dazu.",
+  mail_second_factor_on_subject: "Anmeldung in zwei Schritten ist eingeschaltet",
+  mail_second_factor_on:
+    "Ihr Ledgerline-Konto fragt ab jetzt bei jeder Anmeldung nach einem Code aus einer Authenticator-App.",
+  mail_second_factor_off_subject: "Anmeldung in zwei Schritten ist ausgeschaltet",
+  mail_second_factor_off: "Ihr Ledgerline-Konto fragt bei der Anmeldung nicht mehr nach einem Code.",
+  mail_wrong_codes_subject: "Falsche Codes bei Ihrer Anmeldung bei Ledgerline",
+  mail_wrong_codes:
+    "Jemand hat das richtige Passwort Ihres Ledgerline-Kontos und dann falsche Codes eingegeben. Niemand ist hineingekommen.",
+  mail_wrong_codes_after:
+    "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, kennt jemand Ihr Passwort: Wählen Sie jetzt ein neues, und ändern Sie es überall, wo Sie es sonst verwenden. Wenn Codes aus Ihrer App eine Weile abgelehnt werden, melden Sie sich von dort an, wo Sie sich schon einmal angemeldet haben, oder mit einem Wiederherstellungscode.",
   mail_invited_subject: "Einladung zu Ihren Lizenzabrechnungen",
   mail_invited:
     "Sie sind eingeladen, Ihre Lizenzabrechnungen von {account} bei Ledgerline zu lesen. Öffnen Sie dazu diesen Link:",

@@ -321,6 +321,30 @@ export const EN = {
   mail_bank_after: "If you expected this, there is nothing to do. If not, tell whoever sends you statements now.",
 
   // The invitation to a login, and the page where it leads.
+  mail_if_not_you:
+    "If it was you, there is nothing to do. If not, choose a new password now, or ask the server's operator.",
+  mail_password_subject: "Choose a new password for Ledgerline",
+  mail_password: "Somebody asked for a new password for your Ledgerline account. Open this link to choose one:",
+  mail_password_action: "Choose a new password",
+  mail_password_after:
+    "The link works once, for one hour. If it was not you, ignore this email: your password stays as it is.",
+  mail_confirm_subject: "Confirm your email for Ledgerline",
+  mail_confirm: "Somebody entered this address as the email of a Ledgerline account. If it was you, open this link:",
+  mail_confirm_action: "Confirm this email",
+  mail_confirm_after: "The link works once, for one day. If it was not you, ignore this email.",
+  mail_password_changed_subject: "Your Ledgerline password was changed",
+  mail_password_changed: "The password of your Ledgerline account was changed, and all other sessions have ended.",
+  mail_email_changed_subject: "Your Ledgerline email was changed",
+  mail_email_changed: "Your Ledgerline account has a new email. This address no longer belongs to it.",
+  mail_second_factor_on_subject: "Two-step login is on",
+  mail_second_factor_on: "Your Ledgerline account now asks for a code from an authenticator app at each login.",
+  mail_second_factor_off_subject: "Two-step login is off",
+  mail_second_factor_off: "Your Ledgerline account no longer asks for a code at login.",
+  mail_wrong_codes_subject: "Wrong codes at your Ledgerline login",
+  mail_wrong_codes:
+    "Somebody entered the right password for your Ledgerline account and then wrong codes. Nobody got in.",
+  mail_wrong_codes_after:
+    "If it was you, there is nothing to do. If not, somebody knows your password: choose a new one now, and change it wherever else you use it. If codes from your app are refused for a while, log in from where you have logged in before, or with a recovery code.",
   mail_invited_subject: "You are invited to read your royalty statements",
   mail_invited: "You are invited to read your royalty statements from {account} on Ledgerline. Open this link to join:",
   mail_invited_unnamed: "You are invited to read your royalty statements on Ledgerline. Open this link to join:",

@@ -302,6 +302,33 @@ export const ES: Messages = {
   mail_bank: "Sus datos bancarios con {from} han cambiado. Durante tres días no se paga nada en ellos.",
   mail_bank_unnamed: "Sus datos bancarios han cambiado. Durante tres días no se paga nada en ellos.",
   mail_bank_after: "Si lo esperaba, no tiene que hacer nada. Si no, avise ahora a quien le envía las liquidaciones.",
+  mail_if_not_you:
+    "Si ha sido usted, no tiene que hacer nada. Si no, elija ahora una contraseña nueva o consulte a quien gestiona el servidor.",
+  mail_password_subject: "Elija una contraseña nueva para Ledgerline",
+  mail_password: "Alguien ha pedido una contraseña nueva para su cuenta de Ledgerline. Abra este enlace para elegirla:",
+  mail_password_action: "Elegir una contraseña nueva",
+  mail_password_after:
+    "El enlace funciona una sola vez, durante una hora. Si no ha sido usted, ignore este correo: su contraseña sigue siendo la misma.",
+  mail_confirm_subject: "Confirme su correo para Ledgerline",
+  mail_confirm:
+    "Alguien ha indicado esta dirección como correo de una cuenta de Ledgerline. Si ha sido usted, abra este enlace:",
+  mail_confirm_action: "Confirmar este correo",
+  mail_confirm_after: "El enlace funciona una sola vez, durante un día. Si no ha sido usted, ignore este correo.",
+  mail_password_changed_subject: "Se ha cambiado su contraseña de Ledgerline",
+  mail_password_changed:
+    "Se ha cambiado la contraseña de su cuenta de Ledgerline y se han cerrado todas las demás sesiones.",
+  mail_email_changed_subject: "Se ha cambiado su correo de Ledgerline",
+  mail_email_changed: "Su cuenta de Ledgerline tiene un correo nuevo. Esta dirección ya no le pertenece.",
+  mail_second_factor_on_subject: "El acceso en dos pasos está activado",
+  mail_second_factor_on:
+    "Su cuenta de Ledgerline pide ahora un código de una aplicación de autenticación en cada acceso.",
+  mail_second_factor_off_subject: "El acceso en dos pasos está desactivado",
+  mail_second_factor_off: "Su cuenta de Ledgerline ya no pide un código al acceder.",
+  mail_wrong_codes_subject: "Códigos incorrectos al acceder a Ledgerline",
+  mail_wrong_codes:
+    "Alguien ha introducido la contraseña correcta de su cuenta de Ledgerline y después códigos incorrectos. Nadie ha entrado.",
+  mail_wrong_codes_after:
+    "Si ha sido usted, no tiene que hacer nada. Si no, alguien conoce su contraseña: elija ahora una nueva y cámbiela también donde más la use. Si durante un tiempo se rechazan los códigos de su aplicación, acceda desde donde ya haya accedido antes o con un código de recuperación.",
   mail_invited_subject: "Invitación para consultar sus liquidaciones de royalties",
   mail_invited:
     "Tiene una invitación para consultar en Ledgerline sus liquidaciones de royalties de {account}. Abra este enlace para aceptar:",

@@ -308,6 +308,35 @@ export const FR: Messages = {
   mail_bank_unnamed: "Vos coordonnées bancaires ont été modifiées. Rien n’y est versé pendant trois jours.",
   mail_bank_after:
     "Si vous vous y attendiez, il n’y a rien à faire. Sinon, dites-le tout de suite à qui vous envoie les relevés.",
+  mail_if_not_you:
+    "Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe, ou adressez-vous à l’exploitant du serveur.",
+  mail_password_subject: "Choisir un nouveau mot de passe pour Ledgerline",
+  mail_password:
+    "Quelqu’un a demandé un nouveau mot de passe pour votre compte Ledgerline. Ouvrez ce lien pour en choisir un :",
+  mail_password_action: "Choisir un nouveau mot de passe",
+  mail_password_after:
+    "Le lien fonctionne une seule fois, pendant une heure. Si ce n’était pas vous, ignorez cet e-mail : votre mot de passe reste le même.",
+  mail_confirm_subject: "Confirmer votre adresse e-mail pour Ledgerline",
+  mail_confirm:
+    "Quelqu’un a saisi cette adresse comme e-mail d’un compte Ledgerline. Si c’était vous, ouvrez ce lien :",
+  mail_confirm_action: "Confirmer cette adresse",
+  mail_confirm_after: "Le lien fonctionne une seule fois, pendant un jour. Si ce n’était pas vous, ignorez cet e-mail.",
+  mail_password_changed_subject: "Votre mot de passe Ledgerline a été modifié",
+  mail_password_changed:
+    "Le mot de passe de votre compte Ledgerline a été modifié, et toutes les autres sessions sont terminées.",
+  mail_email_changed_subject: "Votre adresse e-mail Ledgerline a été modifiée",
+  mail_email_changed:
+    "Votre compte Ledgerline a une nouvelle adresse e-mail. Cette adresse-ci ne lui est plus rattachée.",
+  mail_second_factor_on_subject: "La connexion en deux étapes est activée",
+  mail_second_factor_on:
+    "Votre compte Ledgerline demande désormais un code d’une application d’authentification à chaque connexion.",
+  mail_second_factor_off_subject: "La connexion en deux étapes est désactivée",
+  mail_second_factor_off: "Votre compte Ledgerline ne demande plus de code à la connexion.",
+  mail_wrong_codes_subject: "Codes erronés lors de la connexion à Ledgerline",
+  mail_wrong_codes:
+    "Quelqu’un a saisi le bon mot de passe de votre compte Ledgerline, puis des codes erronés. Personne n’a pu entrer.",
+  mail_wrong_codes_after:
+    "Si c’était vous, il n’y a rien à faire. Sinon, quelqu’un connaît votre mot de passe : choisissez-en un nouveau tout de suite, et changez-le partout où vous l’utilisez. Si les codes de votre application sont refusés pendant un moment, connectez-vous depuis un endroit où vous vous êtes déjà connecté, ou avec un code de récupération.",
   mail_invited_subject: "Vous êtes invité(e) à consulter vos relevés de redevances",
   mail_invited:
     "Vous êtes invité(e) à consulter sur Ledgerline vos relevés de redevances de {account}. Ouvrez ce lien pour accepter :",

@@ -302,6 +302,33 @@ export const IT: Messages = {
     "Le Sue coordinate bancarie presso {from} sono state modificate. Per tre giorni non vi viene pagato nulla.",
   mail_bank_unnamed: "Le Sue coordinate bancarie sono state modificate. Per tre giorni non vi viene pagato nulla.",
   mail_bank_after: "Se se lo aspettava, non deve fare nulla. Altrimenti avvisi subito chi Le invia i rendiconti.",
+  mail_if_not_you:
+    "Se è stato Lei, non deve fare nulla. Altrimenti scelga subito una nuova password o si rivolga al gestore del server.",
+  mail_password_subject: "Scelga una nuova password per Ledgerline",
+  mail_password:
+    "Qualcuno ha chiesto una nuova password per il Suo account Ledgerline. Apra questo link per sceglierla:",
+  mail_password_action: "Scegli una nuova password",
+  mail_password_after:
+    "Il link funziona una volta sola, per un’ora. Se non è stato Lei, ignori questa e-mail: la Sua password resta la stessa.",
+  mail_confirm_subject: "Confermi la Sua e-mail per Ledgerline",
+  mail_confirm:
+    "Qualcuno ha inserito questo indirizzo come e-mail di un account Ledgerline. Se è stato Lei, apra questo link:",
+  mail_confirm_action: "Conferma questa e-mail",
+  mail_confirm_after: "Il link funziona una volta sola, per un giorno. Se non è stato Lei, ignori questa e-mail.",
+  mail_password_changed_subject: "La Sua password di Ledgerline è stata cambiata",
+  mail_password_changed:
+    "La password del Suo account Ledgerline è stata cambiata e tutte le altre sessioni sono terminate.",
+  mail_email_changed_subject: "La Sua e-mail di Ledgerline è stata cambiata",
+  mail_email_changed: "Il Suo account Ledgerline ha una nuova e-mail. Questo indirizzo non ne fa più parte.",
+  mail_second_factor_on_subject: "L’accesso in due passaggi è attivo",
+  mail_second_factor_on: "Il Suo account Ledgerline ora chiede un codice di un’app di autenticazione a ogni accesso.",
+  mail_second_factor_off_subject: "L’accesso in due passaggi è disattivato",
+  mail_second_factor_off: "Il Suo account Ledgerline non chiede più un codice all’accesso.",
+  mail_wrong_codes_subject: "Codici errati al Suo accesso a Ledgerline",
+  mail_wrong_codes:
+    "Qualcuno ha inserito la password giusta del Suo account Ledgerline e poi codici errati. Nessuno è entrato.",
+  mail_wrong_codes_after:
+    "Se è stato Lei, non deve fare nulla. Altrimenti qualcuno conosce la Sua password: ne scelga subito una nuova e la cambi ovunque la usi. Se i codici della Sua app vengono rifiutati per un po’, acceda da dove ha già fatto l’accesso o con un codice di recupero.",
   mail_invited_subject: "Invito a consultare i Suoi rendiconti royalty",
   mail_invited:
     "È stato invitato a consultare su Ledgerline i Suoi rendiconti royalty di {account}. Apra questo link per accettare:",

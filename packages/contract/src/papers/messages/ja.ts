@@ -296,6 +296,33 @@ export const JA: Messages = {
   mail_bank: "{from}に登録の振込先が変更されました。3日間、その口座へのお支払いはありません。",
   mail_bank_unnamed: "振込先が変更されました。3日間、その口座へのお支払いはありません。",
   mail_bank_after: "お心当たりがあれば、何もする必要はありません。なければ、明細の送信元にすぐお知らせください。",
+  mail_if_not_you:
+    "ご本人の操作であれば、何もする必要はありません。そうでなければ、すぐに新しいパスワードを設定するか、サーバーの運営者にお問い合わせください。",
+  mail_password_subject: "Ledgerlineの新しいパスワードの設定",
+  mail_password:
+    "お使いのLedgerlineアカウントについて、新しいパスワードの申し込みがありました。次のリンクを開いて設定してください。",
+  mail_password_action: "新しいパスワードを設定",
+  mail_password_after:
+    "リンクは1回限り、1時間有効です。お心当たりがなければ、このメールを無視してください。パスワードは変わりません。",
+  mail_confirm_subject: "Ledgerlineのメールアドレスの確認",
+  mail_confirm:
+    "このアドレスがLedgerlineアカウントのメールアドレスとして入力されました。ご本人であれば、次のリンクを開いてください。",
+  mail_confirm_action: "メールアドレスを確認",
+  mail_confirm_after: "リンクは1回限り、1日間有効です。お心当たりがなければ、このメールを無視してください。",
+  mail_password_changed_subject: "Ledgerlineのパスワードが変更されました",
+  mail_password_changed: "お使いのLedgerlineアカウントのパスワードが変更され、ほかのセッションはすべて終了しました。",
+  mail_email_changed_subject: "Ledgerlineのメールアドレスが変更されました",
+  mail_email_changed:
+    "お使いのLedgerlineアカウントのメールアドレスが新しくなりました。このアドレスはもう使われません。",
+  mail_second_factor_on_subject: "2段階ログインがオンになりました",
+  mail_second_factor_on: "お使いのLedgerlineアカウントでは、今後ログインのたびに認証アプリのコードが必要です。",
+  mail_second_factor_off_subject: "2段階ログインがオフになりました",
+  mail_second_factor_off: "お使いのLedgerlineアカウントでは、ログイン時のコードが不要になりました。",
+  mail_wrong_codes_subject: "Ledgerlineへのログインで誤ったコードが入力されました",
+  mail_wrong_codes:
+    "お使いのLedgerlineアカウントに正しいパスワードが入力され、続いて誤ったコードが入力されました。ログインはされていません。",
+  mail_wrong_codes_after:
+    "ご本人の操作であれば、何もする必要はありません。そうでなければ、パスワードが知られています。すぐに新しいものを設定し、ほかで使っている場合はそちらも変更してください。アプリのコードがしばらく受け付けられない場合は、以前ログインした環境から、またはリカバリーコードでログインしてください。",
   mail_invited_subject: "印税分配明細書へのご招待",
   mail_invited: "Ledgerlineで{account}の印税分配明細書をご覧いただくためのご招待です。次のリンクを開いてください。",
   mail_invited_unnamed: "Ledgerlineで印税分配明細書をご覧いただくためのご招待です。次のリンクを開いてください。",

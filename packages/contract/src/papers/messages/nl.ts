@@ -307,6 +307,33 @@ export const NL: Messages = {
   mail_bank_unnamed: "Je bankgegevens zijn gewijzigd. Drie dagen lang wordt er niets naar overgemaakt.",
   mail_bank_after:
     "Verwachtte je dit, dan hoef je niets te doen. Zo niet, waarschuw dan nu wie je de afrekeningen stuurt.",
+  mail_if_not_you:
+    "Was jij het, dan hoef je niets te doen. Zo niet, kies dan nu een nieuw wachtwoord of vraag het de beheerder van de server.",
+  mail_password_subject: "Kies een nieuw wachtwoord voor Ledgerline",
+  mail_password:
+    "Iemand heeft een nieuw wachtwoord voor je Ledgerline-account aangevraagd. Open deze link om er een te kiezen:",
+  mail_password_action: "Nieuw wachtwoord kiezen",
+  mail_password_after:
+    "De link werkt één keer, één uur lang. Was jij het niet, negeer deze e-mail dan: je wachtwoord blijft zoals het is.",
+  mail_confirm_subject: "Bevestig je e-mailadres voor Ledgerline",
+  mail_confirm:
+    "Iemand heeft dit adres ingevuld als e-mailadres van een Ledgerline-account. Was jij het, open dan deze link:",
+  mail_confirm_action: "E-mailadres bevestigen",
+  mail_confirm_after: "De link werkt één keer, één dag lang. Was jij het niet, negeer deze e-mail dan.",
+  mail_password_changed_subject: "Je wachtwoord voor Ledgerline is gewijzigd",
+  mail_password_changed:
+    "Het wachtwoord van je Ledgerline-account is gewijzigd, en alle andere sessies zijn beëindigd.",
+  mail_email_changed_subject: "Je e-mailadres voor Ledgerline is gewijzigd",
+  mail_email_changed: "Je Ledgerline-account heeft een nieuw e-mailadres. Dit adres hoort er niet meer bij.",
+  mail_second_factor_on_subject: "Inloggen in twee stappen staat aan",
+  mail_second_factor_on: "Je Ledgerline-account vraagt voortaan bij elke login om een code uit een authenticator-app.",
+  mail_second_factor_off_subject: "Inloggen in twee stappen staat uit",
+  mail_second_factor_off: "Je Ledgerline-account vraagt bij het inloggen niet meer om een code.",
+  mail_wrong_codes_subject: "Verkeerde codes bij je login op Ledgerline",
+  mail_wrong_codes:
+    "Iemand heeft het juiste wachtwoord van je Ledgerline-account ingevuld en daarna verkeerde codes. Niemand is binnengekomen.",
+  mail_wrong_codes_after:
+    "Was jij het, dan hoef je niets te doen. Zo niet, dan kent iemand je wachtwoord: kies nu een nieuw en wijzig het overal waar je het nog meer gebruikt. Worden codes uit je app een tijdje geweigerd, log dan in vanaf een plek waar je al eerder hebt ingelogd, of met een herstelcode.",
   mail_invited_subject: "Uitnodiging voor je royaltyafrekeningen",
   mail_invited:
     "Je bent uitgenodigd om je royaltyafrekeningen van {account} te lezen op Ledgerline. Open daarvoor deze link:",

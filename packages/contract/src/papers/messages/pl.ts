@@ -306,6 +306,32 @@ export const PL: Messages = {
   mail_bank: "Twoje dane bankowe u {from} zostały zmienione. Przez trzy dni nic na nie nie wypłacamy.",
   mail_bank_unnamed: "Twoje dane bankowe zostały zmienione. Przez trzy dni nic na nie nie wypłacamy.",
   mail_bank_after: "Jeśli się tego spodziewasz, nic nie musisz robić. Jeśli nie, powiadom teraz nadawcę rozliczeń.",
+  mail_if_not_you:
+    "Jeśli to Ty, nic nie musisz robić. Jeśli nie, ustaw teraz nowe hasło albo zwróć się do operatora serwera.",
+  mail_password_subject: "Ustaw nowe hasło do Ledgerline",
+  mail_password: "Ktoś poprosił o nowe hasło do Twojego konta Ledgerline. Otwórz ten link, aby je ustawić:",
+  mail_password_action: "Ustaw nowe hasło",
+  mail_password_after:
+    "Link działa jeden raz, przez godzinę. Jeśli to nie Ty, zignoruj tę wiadomość: Twoje hasło się nie zmieni.",
+  mail_confirm_subject: "Potwierdź swój adres e-mail w Ledgerline",
+  mail_confirm: "Ktoś podał ten adres jako e-mail konta Ledgerline. Jeśli to Ty, otwórz ten link:",
+  mail_confirm_action: "Potwierdź ten adres",
+  mail_confirm_after: "Link działa jeden raz, przez jeden dzień. Jeśli to nie Ty, zignoruj tę wiadomość.",
+  mail_password_changed_subject: "Twoje hasło do Ledgerline zostało zmienione",
+  mail_password_changed:
+    "Hasło do Twojego konta Ledgerline zostało zmienione, a wszystkie inne sesje zostały zakończone.",
+  mail_email_changed_subject: "Twój adres e-mail w Ledgerline został zmieniony",
+  mail_email_changed: "Twoje konto Ledgerline ma nowy adres e-mail. Ten adres już do niego nie należy.",
+  mail_second_factor_on_subject: "Logowanie dwuetapowe jest włączone",
+  mail_second_factor_on:
+    "Twoje konto Ledgerline prosi teraz przy każdym logowaniu o kod z aplikacji uwierzytelniającej.",
+  mail_second_factor_off_subject: "Logowanie dwuetapowe jest wyłączone",
+  mail_second_factor_off: "Twoje konto Ledgerline nie prosi już o kod przy logowaniu.",
+  mail_wrong_codes_subject: "Błędne kody przy logowaniu do Ledgerline",
+  mail_wrong_codes:
+    "Ktoś podał prawidłowe hasło do Twojego konta Ledgerline, a potem błędne kody. Nikt się nie dostał.",
+  mail_wrong_codes_after:
+    "Jeśli to Ty, nic nie musisz robić. Jeśli nie, ktoś zna Twoje hasło: ustaw teraz nowe i zmień je wszędzie, gdzie go używasz. Jeśli przez jakiś czas kody z Twojej aplikacji są odrzucane, zaloguj się stamtąd, skąd logowanie już się udało, albo kodem odzyskiwania.",
   mail_invited_subject: "Zaproszenie do Twoich rozliczeń tantiem",
   mail_invited:
     "Masz zaproszenie do Ledgerline, gdzie są Twoje rozliczenia tantiem od {account}. Otwórz ten link, aby dołączyć:",

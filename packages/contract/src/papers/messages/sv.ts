@@ -299,6 +299,30 @@ export const SV: Messages = {
   mail_bank_unnamed: "Dina bankuppgifter har ändrats. Inget betalas till dem på tre dagar.",
   mail_bank_after:
     "Om du väntade dig det behöver du inte göra något. Annars, säg till den som skickar avräkningarna nu.",
+  mail_if_not_you:
+    "Var det du behöver du inte göra något. Annars, välj ett nytt lösenord nu eller fråga den som driver servern.",
+  mail_password_subject: "Välj ett nytt lösenord för Ledgerline",
+  mail_password: "Någon har bett om ett nytt lösenord till ditt Ledgerline-konto. Öppna länken för att välja ett:",
+  mail_password_action: "Välj ett nytt lösenord",
+  mail_password_after:
+    "Länken fungerar en gång, i en timme. Om det inte var du kan du bortse från mejlet: ditt lösenord är kvar som det är.",
+  mail_confirm_subject: "Bekräfta din e-postadress för Ledgerline",
+  mail_confirm:
+    "Någon har angett den här adressen som e-postadress för ett Ledgerline-konto. Om det var du, öppna länken:",
+  mail_confirm_action: "Bekräfta e-postadressen",
+  mail_confirm_after: "Länken fungerar en gång, i en dag. Om det inte var du kan du bortse från mejlet.",
+  mail_password_changed_subject: "Ditt lösenord för Ledgerline har ändrats",
+  mail_password_changed: "Lösenordet till ditt Ledgerline-konto har ändrats, och alla andra sessioner har avslutats.",
+  mail_email_changed_subject: "Din e-postadress för Ledgerline har ändrats",
+  mail_email_changed: "Ditt Ledgerline-konto har en ny e-postadress. Den här adressen hör inte längre till det.",
+  mail_second_factor_on_subject: "Inloggning i två steg är på",
+  mail_second_factor_on: "Ditt Ledgerline-konto frågar nu efter en kod från en autentiseringsapp vid varje inloggning.",
+  mail_second_factor_off_subject: "Inloggning i två steg är av",
+  mail_second_factor_off: "Ditt Ledgerline-konto frågar inte längre efter en kod vid inloggning.",
+  mail_wrong_codes_subject: "Fel koder vid din inloggning på Ledgerline",
+  mail_wrong_codes: "Någon angav rätt lösenord till ditt Ledgerline-konto och sedan fel koder. Ingen kom in.",
+  mail_wrong_codes_after:
+    "Var det du behöver du inte göra något. Annars är det någon som kan ditt lösenord: välj ett nytt nu, och byt det överallt där du använder det. Om koder från din app nekas ett tag, logga in därifrån du har loggat in förut, eller med en återställningskod.",
   mail_invited_subject: "Inbjudan till dina royaltyavräkningar",
   mail_invited:
     "Du är inbjuden att läsa dina royaltyavräkningar från {account} på Ledgerline. Öppna länken för att gå med:",

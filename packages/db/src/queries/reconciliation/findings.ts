@@ -68,8 +68,8 @@ export function countFindings(
 interface FindingsScope {
   check: CheckId | undefined;
   cause: string | undefined;
-  key: string | undefined;
   track: string | undefined;
+  key: string | undefined;
   aside: boolean;
   /** The place of the last finding on the previous page. */
   after: number | null;
@@ -80,7 +80,7 @@ interface FindingsScope {
 export function listFindings(
   db: Database,
   accountId: string,
-  { check, cause, key, track, aside, after, limit }: FindingsScope,
+  { check, cause, track, key, aside, after, limit }: FindingsScope,
 ) {
   const { finding } = reconciliationFindings;
   return db.orm
@@ -101,8 +101,8 @@ export function listFindings(
         eq(reconciliationFindings.accountId, accountId),
         check === undefined ? undefined : eq(reconciliationFindings.check, check),
         cause === undefined ? undefined : sql`${finding} ->> 'cause' = ${cause}`,
-        key === undefined ? undefined : eq(reconciliationFindings.key, key),
         track === undefined ? undefined : sql`${finding} ->> 'track' = ${track}`,
+        key === undefined ? undefined : eq(reconciliationFindings.key, key),
         after === null ? undefined : gt(reconciliationFindings.place, after),
         aside ? isNotNull(findingsAside.key) : isNull(findingsAside.key),
       ),
