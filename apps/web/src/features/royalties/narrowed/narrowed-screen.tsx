@@ -32,6 +32,7 @@ import { PlayedAndPaid } from "./played-and-paid.tsx";
 import { TooManyLines } from "./ranked-list.tsx";
 import { NarrowedPlace, useNarrowed } from "./use-narrowed.ts";
 
+const { Component: FirstDays } = fetched(async () => (await import("./first-days.tsx")).FirstDays);
 const { Component: MonthPicture } = fetched(async () => (await import("./month-picture.tsx")).MonthPicture);
 
 /** The figures of whatever was pressed, a country, a store, a release, a month, or several at once. */
@@ -85,6 +86,11 @@ export function NarrowedScreen() {
           {whole.isPending && <div className="mb-8 h-68 max-lg:h-[19.75rem]" />}
           <BookedChart rows={columns} />
           <NarrowedLists months={period} />
+          {place.release && (
+            <Arrival>
+              <FirstDays />
+            </Arrival>
+          )}
           <PlayedAndPaid />
           <NarrowedLines />
         </>
