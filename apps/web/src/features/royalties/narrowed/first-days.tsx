@@ -35,6 +35,7 @@ export function FirstDays() {
   const [own, ...earlier] = data?.releases ?? [];
   if (!data?.platform || !own) return null;
   const store = platformName(data.platform);
+  const last = lastDay(own);
   const series = [own, ...earlier].map((release, n) => ({
     ...lineOf(release),
     color: n === 0 ? platformColor(data.platform ?? "") : earlierColor(n),
@@ -45,7 +46,7 @@ export function FirstDays() {
         {firstDaysText(own, earlier, store)}
         <ProvenanceMark source="measured" className="ml-1.5" />
       </p>
-      <p className="mt-1 mb-5 max-w-2xl text-pretty text-sm text-ink-soft">{countedText([own, ...earlier])}</p>
+      <p className="mt-1 mb-5 max-w-2xl text-pretty text-sm text-ink-soft">{countedText(own, earlier)}</p>
       <TimeChart
         key={own.release_id}
         kind="lines"
@@ -53,8 +54,8 @@ export function FirstDays() {
         points={own.plays.map((_, n) => ({ tick: `Day ${n + 1}`, name: `Day ${n + 1}` }))}
         series={series}
         scale={formatCount}
-        period={`From ${formatDay(own.first_day)}`}
-        total={({ values, text }) => text(values.findLastIndex((value) => value !== null))}
+        period={`Day ${last + 1}`}
+        total={({ text }) => text(last)}
       />
     </Section>
   );
@@ -71,7 +72,7 @@ function askedBy({ filter, track, territory, release, label }: Narrowed["place"]
 
 /** The newest is the darkest. */
 function earlierColor(n: number): string {
-  return `color-mix(in oklab, var(--color-ink) ${60 - n * 7}%, var(--color-paper))`;
+  return `color-mix(in oklab, var(--color-ink) ${60 - n * 5}%, var(--color-paper))`;
 }
 
 function lineOf(release: Release): Omit<ChartSeries, "color"> {
@@ -99,15 +100,19 @@ function playsSoFar({ plays }: Release): (number | null)[] {
   });
 }
 
+/** The place of the last day that is counted. */
+function lastDay({ plays }: Release): number {
+  return plays.findLastIndex((count) => count !== null);
+}
+
 function nameOf({ title, release_id: id }: Release): string {
   return title ?? (/^\d/.test(id) ? `UPC ${id}` : "A release without a name");
 }
 
 /** `In its first 12 days: 4,310 plays on Spotify, 1.4 times what “Tides” had by then.` */
 function firstDaysText(own: Release, earlier: readonly Release[], store: string): string {
-  const values = playsSoFar(own);
-  const last = values.findLastIndex((value) => value !== null);
-  const plays = values[last] ?? 0;
+  const last = lastDay(own);
+  const plays = playsSoFar(own)[last] ?? 0;
   const other = earlier.find((release) => (playsSoFar(release)[last] ?? 0) > 0);
   const first = last === 0 ? "On its first day" : `In its first ${last + 1} days`;
   const text = `${first}: ${counted(plays, "play")} on ${store}`;
@@ -122,9 +127,10 @@ function timesText(times: number): string {
   return times < 0.1 ? "less than a tenth of what" : `${rounded} times what`;
 }
 
-function countedText(releases: readonly Release[]): string {
-  const parts = releases.filter(({ songs, counted_songs: known }) => known < songs);
+function countedText(own: Release, earlier: readonly Release[]): string {
+  const parts = [own, ...earlier].filter(({ songs, counted_songs: known }) => known < songs);
   const songs = parts.map((each) => `${each.counted_songs} of ${each.songs} on “${nameOf(each)}”`);
   const some = songs.length > 0 ? ` Not all songs have plays by day: ${formatList(songs)}.` : "";
-  return `Each line adds up the days from the first play. A song that was out on a shorter release counts there.${some}`;
+  const start = `Each line adds up the days from the first play, here ${formatDay(own.first_day)}.`;
+  return `${start} A song that was out on a shorter release counts there.${some}`;
 }

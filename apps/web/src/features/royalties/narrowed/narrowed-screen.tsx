@@ -27,7 +27,7 @@ import { FilterBar } from "../figures/filter-bar.tsx";
 import { LinesTable, useLines } from "../figures/lines-table.tsx";
 import { BookedChart } from "../figures/months-charts.tsx";
 import { NarrowedLists } from "./narrowed-lists.tsx";
-import { charted, lastThree, type Names, pageName, type Sum, sumBetween, whoText } from "./narrowed-words.ts";
+import { charted, isWithin, lastThree, type Names, pageName, type Sum, sumBetween, whoText } from "./narrowed-words.ts";
 import { PlayedAndPaid } from "./played-and-paid.tsx";
 import { TooManyLines } from "./ranked-list.tsx";
 import { NarrowedPlace, useNarrowed } from "./use-narrowed.ts";
@@ -206,7 +206,13 @@ function Sentence({ period, whole, booked, names }: SentenceProps) {
               {" in all"}
               {three && (
                 <>
-                  , <Amounts sums={sumBetween(period.items, three.from, three.to)} /> in the last three months
+                  ,{" "}
+                  {period.items.every((item) => isWithin(item, three)) ? (
+                    "all of it"
+                  ) : (
+                    <Amounts sums={sumBetween(period.items, three.from, three.to)} />
+                  )}{" "}
+                  in the last three months
                 </>
               )}
             </>
