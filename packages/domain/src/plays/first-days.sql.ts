@@ -1,6 +1,6 @@
 import { FIRST_DAYS, MOST_EARLIER_RELEASES } from "@ledgerline/contract/plays";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { Database } from "@ledgerline/db/client";
+import { type Database, giveUp } from "@ledgerline/db/client";
 import { BEST_READING_FIRST } from "@ledgerline/db/queries/plays/choose-readings";
 import { stillBookedText } from "@ledgerline/db/queries/still-booked";
 
@@ -83,10 +83,19 @@ const FIRST = `
 
 /** A release's first days on the platform that played it most, or a given one, and those of releases before it. */
 export async function listFirstDays(
-  db: Database,
+  { connections }: Database,
   accountId: string,
   { releaseId, platform, since }: { releaseId: string; platform: PlatformId | undefined; since: string },
 ): Promise<FirstDaysRow[]> {
-  const { rows } = await db.connections.query<FirstDaysRow>(FIRST, [accountId, releaseId, platform ?? null, since]);
-  return rows;
+  const connection = await connections.connect();
+  try {
+    await connection.query("begin read only");
+    // Postgres expects few rows of each part, and would go through all plays again for each of them.
+    await connection.query("set local enable_nestloop = off");
+    const values = [accountId, releaseId, platform ?? null, since];
+    const { rows } = await connection.query<FirstDaysRow>(FIRST, values);
+    return rows;
+  } finally {
+    await giveUp(connection);
+  }
 }
