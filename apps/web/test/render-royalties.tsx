@@ -21,6 +21,7 @@ export function royaltiesNetwork(): FakeNetwork {
     .answer("shares.deals", dealsPage([]))
     .answer("shares.payees", payeesPage([], 3))
     .answer("plays.days", { days: [] })
+    .answer("plays.firstDays", { platform: null, releases: [] })
     .answer("plays.windows", { windows: [], cursor: null })
     .answer("reconciliation.summary", summaryOf({ included: false }));
 }

@@ -11,11 +11,14 @@ import {
   NextCursor,
   Plays,
   PrintedArtist,
+  ReleaseId,
+  ReleaseTitle,
   StatementId,
   Title,
   TrackId,
 } from "./wire/fields.ts";
 import { MEANS } from "./wire/means.ts";
+import { FILTER_NAME_MAX } from "./wire/patterns.ts";
 import { Day, Instant } from "./wire/wire.ts";
 
 /** The performer whose plays they are; null for the account's own artist. */
@@ -119,6 +122,40 @@ export const PlaysDays = z.object({
     .meta({ description: "Its days." }),
 });
 export type PlaysDays = z.infer<typeof PlaysDays>;
+
+export const FIRST_DAYS = 28;
+export const MOST_EARLIER_RELEASES = 6;
+
+export const FirstDaysInput = z.strictObject({
+  release: z
+    .string("Name the release")
+    .min(1, "Name the release")
+    .max(FILTER_NAME_MAX, "The release is too long")
+    .meta(MEANS.release),
+  platform: z.enum(PLATFORM_IDS, "There is no such platform").optional().meta(MEANS.platform),
+});
+export type FirstDaysInput = z.infer<typeof FirstDaysInput>;
+
+/** Platforms are never added up, so it is about one: the given one, or the one that played the release most. */
+export const FirstDays = z.object({
+  platform: PlatformId.nullable(),
+  /** The release itself, then those that began before it, the newest first; none if its first day is not known. */
+  releases: z
+    .array(
+      z.object({
+        release_id: ReleaseId,
+        title: ReleaseTitle.nullable(),
+        first_day: FirstDay,
+        songs: z.int().meta({ description: "Its songs, without those that are on a shorter release too." }),
+        counted_songs: z.int().meta({ description: "How many of them have plays by day." }),
+        plays: z
+          .array(z.number().nullable())
+          .meta({ description: "Plays of each of its first 28 days; null for a day that nothing counted." }),
+      }),
+    )
+    .meta({ description: "Its releases." }),
+});
+export type FirstDays = z.infer<typeof FirstDays>;
 
 const track = {
   title: Title,

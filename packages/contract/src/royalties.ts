@@ -16,6 +16,7 @@ import {
   PlatformOrStore,
   Plays,
   PrintedArtist,
+  ReleaseId,
   Territory,
   Title,
   TrackId,
@@ -315,10 +316,7 @@ export const RoyaltyReleases = z.object({
   releases: z
     .array(
       z.object({
-        release_id: z.string().meta({
-          description: "The release: its UPC, or a key of its title. It stays the same.",
-          example: "198000000017",
-        }),
+        release_id: ReleaseId,
         upc: z.string().nullable().meta(PRINTED_UPC),
         title: Title.nullable(),
         artist: PrintedArtist.nullable(),

@@ -64,6 +64,11 @@ export function readReleaseId(written: string): string | null {
   return releaseIdOf({ upc: code, release: null });
 }
 
+/** The id of the release that a filter names by its id, or by its UPC as printed. */
+export function releaseIdFrom(named: string): string {
+  return readReleaseId(named) ?? named;
+}
+
 /** True for the id of a release that has a UPC. */
 export function isUpc(releaseId: string): boolean {
   return /^\d/.test(releaseId);

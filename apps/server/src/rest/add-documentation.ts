@@ -9,10 +9,10 @@ import { hasEtag } from "../http/answers.ts";
 import type { MadeDocumentation } from "./documentation-worker.ts";
 
 const ENCODINGS = ["br", "gzip"] as const;
-/** Compressed once, off the thread that answers. */
+/** Compressed once, off the thread that answers, so the smallest is worth its time. */
 const COMPRESS = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body: Buffer) => promisify<Buffer, Buffer>(gzip)(body),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
 };
 
 interface Text {

@@ -130,11 +130,13 @@ export async function bookStatements(server: TestApp, rows: Rows, call: Call, to
     header: "(select jsonb_agg(rpad('Column ' || c, 100, 'x')) from generate_series(1, 50) c)",
     mapping: `'{"columns": {"sold": 0, "store": 1, "net": 2}, "numbers": "point", "currency": "USD"}'`,
   });
+  const track = (n: string) => `'ZZPL2' || lpad((${n})::text, 7, '0')`;
   await rows.insert("play_titles", 1_500, {
     ...{
       platform: "'spotify'",
       title_key: "'a quiet harbour ' || nth",
       title: "rpad('A quiet harbour ' || nth, 240, 'x')",
+      track_id: `case when nth < 30 then ${track("nth")} end`,
     },
   });
   await rows.insert("daily_plays", 36_000, {
@@ -158,7 +160,6 @@ export async function bookStatements(server: TestApp, rows: Rows, call: Call, to
     ...{ '"from"': "current_date - nth", '"to"': "current_date - nth + 27", title: "'A quiet harbour ' || nth" },
     ...{ title_key: "'a quiet harbour ' || nth", plays: "nth", taken_at: "now()" },
   });
-  const track = (n: string) => `'ZZPL2' || lpad((${n})::text, 7, '0')`;
   await rows.insert("track_merges", 200, { track_id: track("2000 + nth"), same_as: track("nth"), created_at: "now()" });
   const reading = {
     changes: ["currency", "titles", "totals"],

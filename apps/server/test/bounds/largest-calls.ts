@@ -103,6 +103,7 @@ export const LARGEST: Record<OperationName, LargestCall> = {
   "plays.files": all,
   "plays.readings": bare,
   "plays.days": sends(() => ({ from: `${monthAgo(36)}-01`, to: TODAY })),
+  "plays.firstDays": sends(() => ({ release: "200000000013" })),
   "plays.windows": all,
   "plays.titles": bare,
   // Over REST it is a file.

@@ -257,6 +257,7 @@ export const CASES: Record<OperationName, Case> = {
   },
   "plays.readings": nothing,
   "plays.days": { foreign: ({ track }) => [DAYS, { ...DAYS, track_id: track }], statuses: FILTERED },
+  "plays.firstDays": { foreign: one(({ release }) => ({ release })), statuses: FILTERED },
   "plays.windows": { foreign: ({ track }) => [{}, { track_id: track }], statuses: FILTERED },
   "plays.titles": nothing,
   "plays.linkTitle": {

@@ -1,4 +1,6 @@
 import {
+  FirstDays,
+  FirstDaysInput,
   LinkTitleInput,
   PlaysDays,
   PlaysDaysInput,
@@ -10,6 +12,7 @@ import {
 } from "@ledgerline/contract/plays";
 import { AnsweredPlays, AnswerPlaysInput, PlaysFiles, PlaysFilesInput } from "@ledgerline/contract/plays-files";
 import { listPlayDays, listPlayWindows, listReadings } from "@ledgerline/domain/plays/counted-plays";
+import { showFirstDays } from "@ledgerline/domain/plays/first-days";
 import { linkTitle, listPlayTitles, setTitleAside } from "@ledgerline/domain/plays/titles";
 import { answerPlays, listPlaysFiles } from "@ledgerline/domain/statements/decide/plays-answers";
 import { accountProcedure, figuresProcedure, router } from "../procedure/trpc.ts";
@@ -31,6 +34,10 @@ export const playsRouter = router({
     .input(PlaysDaysInput)
     .output(PlaysDays)
     .query(({ ctx, input }) => listPlayDays(ctx, input)),
+  firstDays: figuresProcedure("plays:read")
+    .input(FirstDaysInput)
+    .output(FirstDays)
+    .query(({ ctx, input }) => showFirstDays(ctx, input)),
   windows: figuresProcedure("plays:read")
     .input(PlaysWindowsInput)
     .output(PlaysWindows)

@@ -3282,6 +3282,42 @@ export type Finding = {
     } | null;
 };
 
+export type FirstDays = {
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: PlatformId | null;
+    /**
+     * Its releases.
+     */
+    releases: Array<{
+        /**
+         * The release: its UPC, or a key of its title. It stays the same.
+         */
+        release_id: string;
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        title: string | null;
+        /**
+         * The first day or month, included.
+         */
+        first_day: Day;
+        /**
+         * Its songs, without those that are on a shorter release too.
+         */
+        songs: number;
+        /**
+         * How many of them have plays by day.
+         */
+        counted_songs: number;
+        /**
+         * Plays of each of its first 28 days; null for a day that nothing counted.
+         */
+        plays: Array<number | null>;
+    }>;
+};
+
 export type ForecastGap = {
     /**
      * Where it comes from.
@@ -26246,6 +26282,68 @@ export type PlaysDaysResponses = {
 };
 
 export type PlaysDaysResponse = PlaysDaysResponses[keyof PlaysDaysResponses];
+
+export type PlaysFirstDaysData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        release: string;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
+    };
+    url: '/plays/first-days';
+};
+
+export type PlaysFirstDaysErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type PlaysFirstDaysError = PlaysFirstDaysErrors[keyof PlaysFirstDaysErrors];
+
+export type PlaysFirstDaysResponses = {
+    /**
+     * A release's first 28 days on a platform, beside earlier releases'
+     */
+    200: FirstDays;
+};
+
+export type PlaysFirstDaysResponse = PlaysFirstDaysResponses[keyof PlaysFirstDaysResponses];
 
 export type PlaysWindowsData = {
     body?: never;

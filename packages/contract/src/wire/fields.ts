@@ -51,6 +51,10 @@ export const PlatformOrStore = z.string().meta(MEANS.platform);
 export const Plays = z.number().meta({ description: "Streams among the units, or plays that a platform counted." });
 export const PrintedArtist = z.string().meta(MEANS.artist);
 export const PrintedStore = z.string().meta(MEANS.store);
+export const ReleaseId = z.string().meta({
+  description: "The release: its UPC, or a key of its title. It stays the same.",
+  example: "198000000017",
+});
 export const ReleaseTitle = z.string().meta(MEANS.release);
 export const RunId = z.uuid().meta({ description: "The run's id." });
 export const Sha256 = z.string().meta(MEANS.sha256);

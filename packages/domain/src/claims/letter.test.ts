@@ -1,3 +1,4 @@
+import type { ClaimItem } from "@ledgerline/contract/claims";
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { StoredFinding } from "@ledgerline/db/schema";
 import { expect, test } from "vitest";
@@ -147,5 +148,26 @@ test("a letter names other findings about the same money, and says that it is as
   ).toEqual([
     "   - 15 of these rows are also in: Tax was withheld. They are asked for once, there.",
     "   - Also found: Tax was withheld. It is asked for once, with the above.",
+  ]);
+});
+
+test("a finding about a track is left out if the track is listed with the same figures", () => {
+  const figures = { plays: 5091, paid_units: 0, missing: 4091, at_stake: null };
+  const track = { track_id: "ZZPL22600003", title: "Slow Weather", isrc: "ZZPL22600003", upcs: [], ...figures };
+  const also = {
+    ...{ check: "F5" as const, key: "b", platform: "spotify", month: "2026-05", track_id: track.track_id, lines: null },
+    text: "Spotify, May 2026, Slow Weather: 5,091 plays, 0 paid units: 4,091 missing.",
+  };
+  const item = takeFinding(
+    { check: "F7", key: "a" },
+    { finding: { ...FOUND, params: exchange }, fileName: "july.tsv" },
+  );
+  const linesAfter = (also_found: ClaimItem["also_found"]) =>
+    itemLines({ ...item, tracks: [track], also_found }, FILES).slice(1);
+  const listed = "   - Slow Weather (ISRC ZZPL22600003): 5,091 plays, 0 paid units: 4,091 missing.";
+  expect(linesAfter([also])).toEqual([listed]);
+  expect(linesAfter([{ ...also, text: "Slow Weather was fined." }])).toEqual([
+    listed,
+    "   - Also found: Slow Weather was fined. It is asked for once, with the above.",
   ]);
 });

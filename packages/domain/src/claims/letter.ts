@@ -141,12 +141,14 @@ export function itemLines(item: ClaimItem, files: ReadonlyMap<string, string>): 
   // Plays that no export splits by track would only repeat the item.
   const isWhole = tracks.length === 1 && tracks[0]?.track_id === null;
   const own = track_id === null && !isWhole ? tracks : [];
-  const more = own.length - MOST_TRACKS;
-  const found = also.filter(({ check }) => check !== null);
+  const listed = own.slice(0, MOST_TRACKS);
+  const more = own.length - listed.length;
+  const isListed = (one: AlsoFound) => one.month === item.month && listed.some((track) => saysTheSame(one, track));
+  const found = also.filter((one) => one.check !== null && !isListed(one));
   const left = found.length - MOST_ALSO;
   return [
     `- ${placeText(item)}: ${[whatText(item), rowsText(item, files)].filter(Boolean).join(" ")}`,
-    ...own.slice(0, MOST_TRACKS).map((track) => `   - ${trackText(track)}: ${unitsText(track)}`),
+    ...listed.map((track) => `   - ${trackText(track)}: ${unitsText(track)}`),
     ...(more > 0 ? [`   - and ${countText(more, "more track")}`] : []),
     ...found.slice(0, MOST_ALSO).map((one) => `   - ${alsoText(one)}`),
     ...(left > 0 ? [`   - ${countText(left, "more finding")} about the same, asked for once.`] : []),
@@ -173,6 +175,12 @@ function rowsText(
   const named = lines.slice(0, MOST_ROWS).map(({ line_no }) => line_no.toLocaleString("en-US"));
   const left = count - named.length;
   return `${rows} of ${name}: ${named.join(", ")}${left > 0 ? ` and ${left.toLocaleString("en-US")} more` : ""}.`;
+}
+
+/** True for a finding about a track that has the figures which the track's own line has. */
+function saysTheSame({ text, track_id }: AlsoFound, track: ClaimedTrack): boolean {
+  const figures = unitsText({ ...track, at_stake: null }).slice(0, -1);
+  return track_id === track.track_id && text.includes(figures);
 }
 
 function alsoText({ text, lines }: AlsoFound): string {

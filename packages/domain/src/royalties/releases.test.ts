@@ -49,3 +49,18 @@ it("puts a track printed without a UPC into the only release of its ISRC", async
   expect((await showTrack(ctx, { track_id: SINGLE })).releases).toEqual([{ upc: UPC, title: null }]);
   await expectBalancedBooks(ctx);
 });
+
+it("finds a release by its UPC as a statement prints it, with its leading zeros", async () => {
+  const printed = "0190295851927";
+  await bookText(
+    ctx,
+    distrokidText([
+      { isrc: SINGLE, upc: printed, earnings: "0.25" },
+      { isrc: ON_TWO, upc: OTHER_UPC, earnings: "2" },
+    ]),
+  );
+  for (const release of [printed, "190295851927"]) {
+    expect((await listReleases(ctx, { release })).releases).toMatchObject([{ upc: printed, net: "0.25" }]);
+    expect((await listLines(ctx, { release })).lines).toMatchObject([{ upc: printed, net: "0.25" }]);
+  }
+});

@@ -7,7 +7,7 @@ import { countScopedLines, listSourceStatements } from "@ledgerline/db/queries/r
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/sources";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { findTracks } from "../tracks.ts";
+import { findTracks, releaseIdFrom } from "../tracks.ts";
 
 /** The most lines that are read when no roll-up can answer, which takes Postgres some seconds. */
 const MOST_LINES = 2_500_000;
@@ -38,7 +38,7 @@ export async function readScope(ctx: AccountContext, filter: FiguresInput): Prom
     statements,
     currency: filter.currency ?? null,
     tracks: track && [track.id, ...track.merged],
-    release: filter.release ?? null,
+    release: filter.release === undefined ? null : releaseIdFrom(filter.release),
     territory: filter.territory ?? null,
     label: filter.label ?? null,
   };

@@ -104,6 +104,7 @@ export const STATEMENT_ROUTES: readonly Route[] = [
   post("/plays/files", "plays.answer", "Answer for several exports of plays at once, or correct what was read of one"),
   get("/plays/readings", "plays.readings", "What measured the artist's plays: platforms' APIs and uploaded exports"),
   get("/plays/days", "plays.days", "The plays that count, by day, of the artist or one track, and what measured each"),
+  get("/plays/first-days", "plays.firstDays", "A release's first 28 days on a platform, beside earlier releases'"),
   get("/plays/windows", "plays.windows", "Totals of periods by track, or of one track, newest first"),
   get("/plays/titles", "plays.titles", "Titles of plays, and the recordings they are linked to or may be"),
   post(

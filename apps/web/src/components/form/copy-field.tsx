@@ -14,7 +14,7 @@ interface CopyFieldProps {
 export function CopyField({
   label,
   value,
-  words = { copy: `Copy ${label.toLowerCase()}`, copied: "Copied" },
+  words = { copy: `Copy ${label.charAt(0).toLowerCase()}${label.slice(1)}`, copied: "Copied" },
 }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

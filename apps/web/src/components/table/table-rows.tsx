@@ -76,7 +76,7 @@ function SortButton<Row>({ column, direction, onSort }: SortButtonProps<Row>) {
         aria-hidden="true"
         className={clsx(
           "size-3.5 shrink-0 self-center",
-          direction === null && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
+          direction === null && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60 max-lg:hidden",
         )}
       />
     </button>

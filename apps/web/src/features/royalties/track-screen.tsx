@@ -124,10 +124,10 @@ function TrackFacts({ page: { titles, artists, releases } }: { page: RoyaltyTrac
               title
             ) : (
               <Link
-                to={hrefTo({ view: "tracks", release: upc })}
+                to={hrefTo({ view: "figures", release: upc })}
                 className="underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
               >
-                {title ?? upc}
+                {title ?? `UPC ${upc}`}
               </Link>
             )}
             {upc && title && <span className="text-ink-soft"> · {upc}</span>}

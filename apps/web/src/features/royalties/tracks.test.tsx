@@ -121,7 +121,9 @@ test("a track's page has its figures by month, platform and country, and its lin
   const { user, container } = renderRoyalties("view=track&track=GBAAA2600001");
   await screen.findByRole("heading", { name: "Ebb" });
   screen.getByText("Ebb (Remastered)");
-  expect(screen.getByRole("link", { name: "Tides" }).getAttribute("href")).toContain("release=0190295851927");
+  expect(screen.getByRole("link", { name: "Tides" }).getAttribute("href")).toContain(
+    "view=figures&release=0190295851927",
+  );
   const months = await screen.findByRole("grid", { name: "Months of this track" });
   expect(within(months).getAllByRole("link")).toHaveLength(2);
   const chart = await screen.findByRole("slider", { name: /^Booked each month/ });

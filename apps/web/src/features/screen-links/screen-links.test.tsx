@@ -28,6 +28,7 @@ test("one press makes a link for a week; another time makes another in its place
   await userEvent.click(screen.getByRole("button", { name: "Make a link" }));
   const dialog = within(await screen.findByRole("dialog", { name: "A link to this screen" }));
   expect(dialog.getByLabelText<HTMLInputElement>("Link to Germany").value).toBe(link("secret-1"));
+  dialog.getByRole("button", { name: "Copy link to Germany" });
   dialog.getByText(/^Until 7.Dec.2026/);
   expect(await axeFindings()).toEqual([]);
   await userEvent.selectOptions(dialog.getByLabelText("It works for"), "1");

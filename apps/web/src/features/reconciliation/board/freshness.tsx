@@ -54,13 +54,15 @@ export function BoardSum({ sums }: { sums: ReconciliationSummary }) {
       </p>
       <Freshness figures={sums} />
       {!sums.sample && sums.to_do > 0 && (
-        <p className="mt-3">
-          {toDoText(sums)}
-          {sums.at_stake.length > 0 && <ProvenanceMark source="estimate" className="ml-2 -translate-y-0.5" />}
+        <p className="mt-3 flex flex-wrap gap-x-4">
+          <span>
+            {toDoText(sums)}
+            {sums.at_stake.length > 0 && <ProvenanceMark source="estimate" className="ml-2 -translate-y-0.5" />}
+          </span>
           {sums.included && !alone && (
             <Link
               to={royaltyHref({ view: "checks", filter: {} })}
-              className="ml-4 whitespace-nowrap underline underline-offset-4"
+              className="whitespace-nowrap underline underline-offset-4"
             >
               See what to do
             </Link>

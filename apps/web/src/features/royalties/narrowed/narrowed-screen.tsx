@@ -27,11 +27,12 @@ import { FilterBar } from "../figures/filter-bar.tsx";
 import { LinesTable, useLines } from "../figures/lines-table.tsx";
 import { BookedChart } from "../figures/months-charts.tsx";
 import { NarrowedLists } from "./narrowed-lists.tsx";
-import { charted, lastThree, type Names, pageName, type Sum, sumBetween, whoText } from "./narrowed-words.ts";
+import { charted, isWithin, lastThree, type Names, pageName, type Sum, sumBetween, whoText } from "./narrowed-words.ts";
 import { PlayedAndPaid } from "./played-and-paid.tsx";
 import { TooManyLines } from "./ranked-list.tsx";
 import { NarrowedPlace, useNarrowed } from "./use-narrowed.ts";
 
+const { Component: FirstDays } = fetched(async () => (await import("./first-days.tsx")).FirstDays);
 const { Component: MonthPicture } = fetched(async () => (await import("./month-picture.tsx")).MonthPicture);
 
 /** The figures of whatever was pressed, a country, a store, a release, a month, or several at once. */
@@ -85,6 +86,11 @@ export function NarrowedScreen() {
           {whole.isPending && <div className="mb-8 h-68 max-lg:h-[19.75rem]" />}
           <BookedChart rows={columns} />
           <NarrowedLists months={period} />
+          {place.release && (
+            <Arrival>
+              <FirstDays />
+            </Arrival>
+          )}
           <PlayedAndPaid />
           <NarrowedLines />
         </>
@@ -200,7 +206,13 @@ function Sentence({ period, whole, booked, names }: SentenceProps) {
               {" in all"}
               {three && (
                 <>
-                  , <Amounts sums={sumBetween(period.items, three.from, three.to)} /> in the last three months
+                  ,{" "}
+                  {period.items.every((item) => isWithin(item, three)) ? (
+                    "all of it"
+                  ) : (
+                    <Amounts sums={sumBetween(period.items, three.from, three.to)} />
+                  )}{" "}
+                  in the last three months
                 </>
               )}
             </>

@@ -65,13 +65,17 @@ export type Sum = Pick<RoyaltySums, "currency" | "net">;
 
 /** What was sold in some months, by currency. A quarter counts if all of its months are among them. */
 export function sumBetween(items: Items, from: string, to: string): Sum[] {
-  const within = items.filter((item) => item.month >= from && lastMonth(item) <= to);
+  const within = items.filter((item) => isWithin(item, { from, to }));
   return [...Map.groupBy(within, ({ currency }) => currency)]
     .map(([currency, of]) => ({ currency, net: addDecimals(of.map(({ net }) => net)) }))
     .sort((a, b) => a.currency.localeCompare(b.currency));
 }
 
 type Span = { from: string; to: string };
+
+export function isWithin(item: Items[number], { from, to }: Span): boolean {
+  return item.month >= from && lastMonth(item) <= to;
+}
 
 /** The three newest booked months; null if there are no more than these. */
 export function lastThree(booked: Span | null): Span | null {

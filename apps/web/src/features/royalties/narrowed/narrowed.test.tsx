@@ -61,6 +61,17 @@ test("a country says its sum, and what makes it up", async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test("what only came in the last three months is said once", async () => {
+  narrowedNetwork().answer("royalties.months", {
+    ...periodsOf([{ month: "2026-06", net: "4.25" }]),
+    ...totalsOf("4.25"),
+  });
+  renderRoyalties("view=figures&territory=DE");
+  expect((await sentence()).textContent).toMatch(
+    /^Germany paid \$4\.25.* in all, all of it in the last three months\./,
+  );
+});
+
 test("each row narrows the whole page, several at once, and Back widens it again", async () => {
   const network = narrowedNetwork();
   const { user } = renderRoyalties("view=figures&territory=DE");
