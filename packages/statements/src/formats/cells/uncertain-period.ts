@@ -125,7 +125,7 @@ function inFiscalYear(month: Span, cell: string, begins: number): Span | null {
 }
 
 /** `FY26`, `FY 26` */
-const SHORT_YEAR = /^(\p{L}{2,}) ?'?(\d\d)(?!\d)/u;
+const SHORT_YEAR = /^(\p{L}{2,20}) ?'?(\d\d)(?!\d)/u;
 
 function withoutFiscal(cell: string): string {
   const text = (plainPeriod(cell) ?? "").replace(SHORT_YEAR, (all, word: string, year: string) =>
