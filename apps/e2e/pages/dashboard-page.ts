@@ -14,16 +14,17 @@ const TABS = {
   platforms: "Platforms",
   subscription: "Subscription",
   royalties: "Royalties",
-  shares: "Shares",
   export: "Export",
+  shares: "Shares",
 } as const;
 
 export type TabSlug = keyof typeof TABS;
 export type TabName = (typeof TABS)[TabSlug];
 
-/** What an artist sees after logging in: the seven tabs, the account menu and the notices above them. */
+/** What an artist sees after logging in: the tabs, the account menu and the notices above them. */
 export class DashboardPage {
-  static readonly tabs: readonly TabName[] = Object.values(TABS);
+  /** Those of everybody; whoever pays others has Shares behind them. */
+  static readonly tabs: readonly TabName[] = Object.values(TABS).filter((name) => name !== "Shares");
   readonly page: Page;
   readonly overview: OverviewTab;
   readonly lookup: LookupTab;

@@ -181,7 +181,8 @@ async function visitAll(page: Page, addresses: readonly string[]): Promise<Map<s
   if (addresses.includes("/dashboard")) {
     const dashboard = new DashboardPage(page);
     await dashboard.open("export");
-    for (const tab of DashboardPage.tabs) {
+    const paysOthers = (await dashboard.tab("Shares").count()) > 0;
+    for (const tab of paysOthers ? ([...DashboardPage.tabs, "Shares"] as const) : DashboardPage.tabs) {
       await dashboard.openTab(tab);
       await untilAnswered();
       note(`${tab}, by its tab`, await takeShifts(page));

@@ -45,12 +45,12 @@ describe.each(Object.entries(HIGHEST))("on %s", (size, highest) => {
 test("a tab is outlined when a key opened it, and not when the mouse did", { tags: "journeys" }, async ({
   dashboard,
 }) => {
-  const outline = (name: "Export" | "Shares") =>
+  const outline = (name: "Export" | "Royalties") =>
     dashboard.tab(name).evaluate((tab) => getComputedStyle(tab).outlineStyle);
   await dashboard.tab("Export").click();
   await expect.poll(() => outline("Export")).toBe("none");
   await dashboard.page.keyboard.press("ArrowLeft");
-  await expect.poll(() => outline("Shares")).toBe("solid");
+  await expect.poll(() => outline("Royalties")).toBe("solid");
 });
 
 test("on a phone, what live data needs is behind the chip: a key opens it, and Escape leads back", {

@@ -53,10 +53,8 @@ test("everything can be done with the keyboard, and focus is never lost", async 
     await keyboard.expectFocus(dashboard.selectedTab(tab));
     await dashboard.panel(tab).waitFor();
   }
-  for (const tab of ["Shares", "Royalties"] as const) {
-    await keyboard.press("ArrowLeft");
-    await keyboard.expectFocus(dashboard.selectedTab(tab));
-  }
+  await keyboard.press("ArrowLeft");
+  await keyboard.expectFocus(dashboard.selectedTab("Royalties"));
 
   await keyboard.tabTo(royalties.screens.getByRole("link", { name: "Statements", exact: true }));
   await keyboard.press("Enter");

@@ -1,5 +1,5 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import { Monitor, Moon, Settings, Sun } from "lucide-react";
+import { HandCoins, Monitor, Moon, Settings, Sun } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import {
   Menu,
@@ -54,6 +54,14 @@ export function AccountMenu({ artist, words, pressedBy }: AccountMenuProps) {
           {words?.settings ?? "Settings"}
         </Link>
       </MenuItem>
+      {artist.role !== "payee" && (
+        <MenuItem asChild>
+          <Link to={PATHS.shares}>
+            <HandCoins aria-hidden="true" />
+            Shares
+          </Link>
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuLabel>{words?.theme ?? "Theme"}</MenuLabel>
       <MenuRadioGroup value={theme} onValueChange={(value) => setTheme(value as Theme)}>

@@ -10,9 +10,12 @@ export const DASHBOARD_TABS = [
   { id: "platforms", name: "Platforms" },
   { id: "subscription", name: "Subscription" },
   { id: "royalties", name: "Royalties" },
-  { id: "shares", name: "Shares" },
   { id: "export", name: "Export" },
+  { id: "shares", name: "Shares" },
 ] as const;
+
+/** What is shown of an account that pays nobody. Until it does, its menu leads to Shares. */
+export const WITHOUT_SHARES = DASHBOARD_TABS.filter(({ id }) => id !== "shares");
 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]["id"];
 

@@ -261,3 +261,24 @@ test("axe finds nothing on the dashboard of a new artist", async () => {
 function selected(): string | null {
   return screen.getByRole("tab", { selected: true }).textContent;
 }
+
+test("six tabs are shown of an account that pays nobody, its menu leads to Shares, and the tab goes again", async () => {
+  newArtistNetwork();
+  const { user } = renderApp("/dashboard");
+  const tabs = within(await screen.findByRole("tablist", { name: "Dashboard" }));
+  const names = () => tabs.getAllByRole("tab").map(({ textContent }) => textContent);
+  const six = ["Overview", "Artist Lookup", "Platforms", "Subscription", "Royalties", "Export"];
+  expect(names()).toEqual(six);
+  await user.click(screen.getByRole("button", { name: /^Account of/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Shares" }));
+  await waitFor(() => expect(names()).toEqual([...six, "Shares"]));
+  expect(tabs.getByRole("tab", { name: "Shares" }).getAttribute("aria-selected")).toBe("true");
+  await user.click(tabs.getByRole("tab", { name: "Overview" }));
+  await waitFor(() => expect(names()).toEqual(six));
+});
+
+test("Shares is a tab while nobody knows whether somebody is paid", async () => {
+  newArtistNetwork().refuse("shares.overview", 503);
+  renderApp("/dashboard?tab=platforms");
+  expect(await screen.findByRole("tab", { name: "Shares" })).toBeTruthy();
+});

@@ -18,7 +18,7 @@ import { OverviewTab } from "../overview/overview-tab.tsx";
 import { useSyncWatch } from "../platforms/use-sync-watch.ts";
 import { UPLOAD_PANEL } from "../statements/upload/upload-status.tsx";
 import { callerName } from "./account-button.tsx";
-import { callForOpening, DASHBOARD_TABS, type DashboardTab, useOpenTab } from "./dashboard-tabs.ts";
+import { callForOpening, DASHBOARD_TABS, type DashboardTab, useOpenTab, WITHOUT_SHARES } from "./dashboard-tabs.ts";
 import { Notices } from "./notices.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -75,6 +75,8 @@ function TabbedDashboard({ artist, later }: DashboardProps) {
   useScrollMemory();
   useSyncWatch();
   const { data: status, isFetched } = trpc.analytics.syncStatus.useQuery();
+  const { data: sharing, isError } = trpc.shares.overview.useQuery();
+  const isShared = open === "shares" || isError || (sharing !== undefined && sharing.shares !== null);
   const [soon] = useState(() => [knowAnswers, ...Object.values(TAB_CODE), UPLOAD_PANEL.fetch, ...later]);
   useIdleLoads(soon);
   const calls = trpc.useUtils();
@@ -96,7 +98,13 @@ function TabbedDashboard({ artist, later }: DashboardProps) {
         tabIndex={-1}
         className={clsx("mx-auto max-w-6xl px-5 pb-24 outline-none sm:px-8", !isFetched && "animate-wait")}
       >
-        <Tabs label="Dashboard" tabs={DASHBOARD_TABS} value={open} onValueChange={setOpen} onPointed={prepare}>
+        <Tabs
+          label="Dashboard"
+          tabs={isShared ? DASHBOARD_TABS : WITHOUT_SHARES}
+          value={open}
+          onValueChange={setOpen}
+          onPointed={prepare}
+        >
           <TabPanel id={open}>
             <Arrival resetOn={open} fallback={<TabWaiting />}>
               {SCREENS[open]}
