@@ -25,6 +25,7 @@ const LEADING = ["sold", "store", "track", "isrc"] as const;
 /** What may be printed once in each run of another column. */
 const NEEDED: readonly string[] = ["sold", "store"];
 const FIELDS = [...LEADING, "territory", "artist", "release", "upc", "label", "currency"] as const;
+const RECORDING: readonly string[] = ["track", "isrc"];
 /** What names the same thing: a code of one song is none of the song below it. */
 const SAME_THING: Partial<Record<(typeof FIELDS)[number], string>> = {
   ...{ isrc: "track", track: "isrc" },
@@ -63,7 +64,9 @@ export function findRepeats(
     if (cells[0] === "" || cells.filter((cell) => cell === "").length < LEAST_BLANK) continue;
     const pair = named.filter((each) => each.field === SAME_THING[field]);
     if (pair.some(({ position }) => isOfSeveral(cells, filledDown(table, position)))) continue;
-    const within = NEEDED.includes(field) ? [...found, ...runs.map(({ position }) => position)] : found;
+    // Rows without a title are no others of the song above them, unless each has a month or a store of its own.
+    const mayRun = NEEDED.includes(field) || (RECORDING.includes(field) && areApart(cells, table, runs));
+    const within = mayRun ? [...found, ...runs.map(({ position }) => position)] : found;
     const least = NEEDED.includes(field) ? 1.5 : 2;
     const isWhole = field === "sold" && cells.slice(1).every((cell) => cell === "");
     if (isWhole || isOnce(cells, least) || within.some((of) => isOnceInRuns(cells, filledDown(table, of))))
@@ -95,6 +98,25 @@ function isOnceInRuns(cells: readonly string[], of: readonly string[]): boolean 
   return (
     isSorted && runs.every((run) => run[0] !== "" && new Set(run.filter(Boolean)).size === run.filter(Boolean).length)
   );
+}
+
+/** Whether rows below a text are two for each on average, and differ from one another in one of these columns. */
+function areApart(
+  cells: readonly string[],
+  rows: readonly (readonly string[])[],
+  columns: readonly { position: number }[],
+): boolean {
+  if (cells.length < cells.filter((cell) => cell !== "").length * 2) return false;
+  return columns.some(({ position }) => {
+    const seen = new Set<string>();
+    return cells.every((cell, row) => {
+      if (cell !== "") seen.clear();
+      const own = (rows[row]?.[position] ?? "").trim();
+      if (seen.has(own)) return false;
+      seen.add(own);
+      return true;
+    });
+  });
 }
 
 function filledDown(rows: readonly (readonly string[])[], at: number): string[] {

@@ -294,6 +294,21 @@ describe("a column that is printed once for the rows below", () => {
     ]);
   });
 
+  test.each([
+    ["that each month prints once for its stores", ["Spotify", "Deezer"], "Plain Song"],
+    ["but not of rows that have no store of their own", ["Spotify", "Spotify"], null],
+  ])("is a song %s", async (_, [first, second], below) => {
+    const months = ["2026-01", "2026-02"].flatMap((month) => [
+      ...[`${month},${first},Plain Song,QZXYZ2600001,1.00`, `${month},${second},,,2.00`],
+      ...[`${month},${first},Other Song,QZXYZ2600002,3.00`, `${month},${second},,,4.00`],
+    ]);
+    const [statement] = await readStatements(Buffer.from([header, ...months].join("\n")), {
+      columns: { ...columns, isrc: "ISRC" },
+      answers: ANSWERS,
+    });
+    expect(statement?.lines.map(({ line }) => line.track)[5]).toBe(below);
+  });
+
   it("says nothing below a row that lacks something and begins with a text of its own", async () => {
     const below = [",TIDAL,,QZXYZ2600001,7.00", "2026-03,,Other Song,QZXYZ2600002,8.00"];
     const found = await read([header, ...rows, ...below].join("\n"), columns);
