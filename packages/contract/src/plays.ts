@@ -153,7 +153,9 @@ export const FirstDays = z.object({
           .meta({ description: "Plays of each of its first 28 days; null for a day that nothing counted." }),
       }),
     )
-    .meta({ description: "Its releases." }),
+    .meta({
+      description: "It, then those that began before it, the newest first; none if nobody knows its first day.",
+    }),
 });
 export type FirstDays = z.infer<typeof FirstDays>;
 

@@ -29,6 +29,7 @@ const SCREENS = KEPT.filter((path) => !COMPUTED.includes(path))
     path
       .replace(":track_id", ONE ?? "")
       .replace("/plays/days", "/plays/days?from=2026-10-01&to=2026-11-30")
+      .replace("/plays/first-days", "/plays/first-days?release=198000000017")
       .replace("/royalties/tracks", "/royalties/tracks?sort=title")
       .replace("?sort=title/", "/"),
   )

@@ -3288,7 +3288,7 @@ export type FirstDays = {
      */
     platform: PlatformId | null;
     /**
-     * Its releases.
+     * It, then those that began before it, the newest first; none if nobody knows its first day.
      */
     releases: Array<{
         /**
