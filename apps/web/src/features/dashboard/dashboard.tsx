@@ -76,7 +76,7 @@ function TabbedDashboard({ artist, later }: DashboardProps) {
   useSyncWatch();
   const { data: status, isFetched } = trpc.analytics.syncStatus.useQuery();
   const { data: sharing, isError } = trpc.shares.overview.useQuery();
-  const isShared = open === "shares" || isError || (sharing !== undefined && sharing.shares !== null);
+  const isShared = open === "shares" || isError || sharing?.shares?.source === "statement";
   const [soon] = useState(() => [knowAnswers, ...Object.values(TAB_CODE), UPLOAD_PANEL.fetch, ...later]);
   useIdleLoads(soon);
   const calls = trpc.useUtils();
