@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Language } from "@ledgerline/contract/papers/languages";
 import type { Transaction } from "@ledgerline/db/client";
 import { saveLink, type UserLinkRow } from "@ledgerline/db/queries/account/user-links";
 import { DAY_MS, HOUR_MS } from "./calendar.ts";
@@ -25,18 +26,18 @@ const PATHS = { choose_password: "/choose-password", confirm_email: "/confirm-em
 
 /**
  * Makes a link that works once and replaces the user's previous one. Its secret follows a `#`, so browsers never send
- * it to a server. `email` is the address that it is sent to.
+ * it to a server. `email` is the address that it is sent to; the page that it leads to is in the message's language.
  */
 export async function createLink(
   { clock }: Pick<Context, "clock">,
   tx: Transaction,
-  link: Pick<UserLinkRow, "userId" | "purpose" | "email"> & { appUrl: string },
+  link: Pick<UserLinkRow, "userId" | "purpose" | "email"> & { appUrl: string; language?: Language },
 ): Promise<string> {
-  const { userId, purpose, email, appUrl } = link;
+  const { userId, purpose, email, appUrl, language = "en" } = link;
   const { token, secretHash } = createLinkToken(userId);
   const expiresAt = new Date(clock().getTime() + LIVES_MS[purpose]);
   await saveLink(tx, { userId, purpose, email, secretHash, expiresAt });
-  return `${appUrl}${PATHS[purpose]}#${token}`;
+  return `${appUrl}${PATHS[purpose]}${language === "en" ? "" : `?language=${language}`}#${token}`;
 }
 
 /**

@@ -237,6 +237,7 @@ test("whoever only reads a payee's statements gets messages about their login in
   expect(asked).toMatchObject({ subject: polish.say("mail_password_subject") });
   expect(asked?.html).toContain('<html lang="pl">');
   expect(asked?.text).toContain(polish.say("mail_password_after"));
+  expect(asked?.text).toContain(`/choose-password?language=pl#${token}`);
   await post("/auth/password/choose", { token, new_password: "another good one" }, "");
   await server.tokenSentTo(email, sent + 2);
   expect((await server.mailsTo(email)).at(-1)).toMatchObject({

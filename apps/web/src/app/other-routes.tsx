@@ -5,11 +5,15 @@ import { Wordmark } from "../components/wordmark.tsx";
 import { fetched } from "../lib/fetched.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { usePageTitle } from "../lib/places/use-page-title.ts";
-import { ChoosePasswordRoute, ConfirmEmailRoute, NoMessagesRoute } from "../routes/mail-links.tsx";
+import { NoMessagesRoute } from "../routes/mail-links.tsx";
 import { SpotifyCallbackRoute } from "../routes/spotify-callback.tsx";
 
 // A file of its own, because it includes the forms for logging in.
 const { Component: JoinRoute } = fetched(async () => (await import("../routes/join.tsx")).JoinRoute);
+
+const loginLinks = () => import("../routes/login-links.tsx");
+const { Component: ChoosePasswordRoute } = fetched(async () => (await loginLinks()).ChoosePasswordRoute);
+const { Component: ConfirmEmailRoute } = fetched(async () => (await loginLinks()).ConfirmEmailRoute);
 
 /** Only while developing: what screens are put together from. */
 const ComponentsRoute = import.meta.env.DEV
@@ -54,12 +58,12 @@ function OfLink({ page: Page }: { page: ComponentType<{ token: string }> }) {
  * where no address, list or other site shows it, so that a reload and a tab that the browser brings back have it.
  */
 function useLinkToken(): string {
-  const { pathname, hash, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const arrived = hash.slice(1);
   useEffect(() => {
-    if (arrived !== "") void navigate(pathname, { replace: true, state: { linkToken: arrived } });
-  }, [arrived, pathname, navigate]);
+    if (arrived !== "") void navigate(pathname + search, { replace: true, state: { linkToken: arrived } });
+  }, [arrived, pathname, search, navigate]);
   return arrived || keptToken(state);
 }
 

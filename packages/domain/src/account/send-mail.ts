@@ -76,18 +76,17 @@ async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mai
     const user = await findUserByEmail(tx, job.email);
     const [last] = user && (await isThere(tx, user.id)) ? await listMemberships(tx, user.id) : [];
     if (!user || !last || last.account.disabledAt || last.account.guestUntil) return null;
-    const link = { userId: user.id, purpose: job.mail, email: user.email, appUrl };
-    return choosePasswordMail(user.email, await createLink(ctx, tx, link), await speechOfUser(tx, user.id));
+    const speech = await speechOfUser(tx, user.id);
+    const link = { userId: user.id, purpose: job.mail, email: user.email, appUrl, language: speech.language };
+    return choosePasswordMail(user.email, await createLink(ctx, tx, link), speech);
   }
   if (job.mail !== "confirm_email") return composeShareMail(ctx, tx, job);
   const asked = (await isThere(tx, job.userId)) ? await findLink(tx, job.userId, "confirm_email") : null;
   // Another address has been entered since, and has a job of its own.
   if (!asked?.email || asked.email !== (job.email ?? asked.email)) return null;
-  return confirmEmailMail(
-    asked.email,
-    await createLink(ctx, tx, { ...asked, appUrl }),
-    await speechOfUser(tx, job.userId),
-  );
+  const speech = await speechOfUser(tx, job.userId);
+  const link = await createLink(ctx, tx, { ...asked, appUrl, language: speech.language });
+  return confirmEmailMail(asked.email, link, speech);
 }
 
 /** In the language of the payees whose statements somebody reads; English for several, and for a member of a label. */

@@ -362,6 +362,18 @@ export const DE: Messages = {
   join_new: "Zugang anlegen und beitreten",
   joined: "Sie sind dem Konto beigetreten.",
   name_needed: "Geben Sie Ihren Namen ein",
+
+  // What the messages about a login lead to.
+  choose_title: "Neues Passwort wählen",
+  choose_action: "Dieses Passwort verwenden",
+  choose_done: "Ihr neues Passwort gilt",
+  choose_done_about: "Sie sind auf allen Geräten abgemeldet. Melden Sie sich mit dem neuen Passwort an.",
+  choose_failed: "Das Passwort konnte nicht geändert werden. Versuchen Sie es noch einmal.",
+  confirm_title: "E-Mail-Adresse bestätigen",
+  confirm_about: "Das wird die Adresse Ihres Kontos, mit der Sie sich anmelden.",
+  confirm_done: "Ihre E-Mail-Adresse ist bestätigt",
+  confirm_failed: "Die E-Mail-Adresse konnte nicht bestätigt werden. Versuchen Sie es noch einmal.",
+  once_stale: "Dieser Link ist abgelaufen oder schon benutzt. Fordern Sie einen neuen an.",
   log_in: "Anmelden",
   log_in_email_bad: "Geben Sie eine gültige E-Mail-Adresse ein",
   log_in_wrong: "Die E-Mail-Adresse oder das Passwort stimmt nicht.",

@@ -368,6 +368,18 @@ export const EN = {
   joined: "You have joined the account.",
   name_needed: "Enter your name",
 
+  // What the messages about a login lead to.
+  choose_title: "Choose a new password",
+  choose_action: "Set this password",
+  choose_done: "Your new password is set",
+  choose_done_about: "All sessions of your account have ended. Log in with the new password.",
+  choose_failed: "Failed to change the password",
+  confirm_title: "Confirm your email",
+  confirm_about: "It becomes the email of your account, with which you log in.",
+  confirm_done: "Your email is confirmed",
+  confirm_failed: "Failed to confirm the email",
+  once_stale: "This link has expired or has already been used. Ask for a new one.",
+
   // Logging in.
   log_in: "Log in",
   log_in_email_bad: "Enter a valid email",

@@ -353,6 +353,18 @@ export const ES: Messages = {
   join_new: "Crear un acceso y unirse",
   joined: "Se ha unido a la cuenta.",
   name_needed: "Introduzca su nombre",
+
+  // What the messages about a login lead to.
+  choose_title: "Elegir una contraseña nueva",
+  choose_action: "Usar esta contraseña",
+  choose_done: "Su contraseña nueva está guardada",
+  choose_done_about: "Se han cerrado todas sus sesiones. Inicie sesión con la contraseña nueva.",
+  choose_failed: "No se pudo cambiar la contraseña. Inténtelo de nuevo.",
+  confirm_title: "Confirme su correo",
+  confirm_about: "Será el correo de su cuenta, con el que inicia sesión.",
+  confirm_done: "Su correo está confirmado",
+  confirm_failed: "No se pudo confirmar el correo. Inténtelo de nuevo.",
+  once_stale: "Este enlace ha caducado o ya se ha usado. Pida uno nuevo.",
   log_in: "Iniciar sesión",
   log_in_email_bad: "Introduzca un correo válido",
   log_in_wrong: "El correo o la contraseña no son correctos.",

@@ -361,6 +361,18 @@ export const FR: Messages = {
   join_new: "Créer un accès et rejoindre le compte",
   joined: "Vous avez rejoint le compte.",
   name_needed: "Saisissez votre nom",
+
+  // What the messages about a login lead to.
+  choose_title: "Choisir un nouveau mot de passe",
+  choose_action: "Utiliser ce mot de passe",
+  choose_done: "Votre nouveau mot de passe est enregistré",
+  choose_done_about: "Vous êtes déconnecté de tous vos appareils. Connectez-vous avec le nouveau mot de passe.",
+  choose_failed: "Le mot de passe n’a pas pu être changé. Réessayez.",
+  confirm_title: "Confirmer votre adresse e-mail",
+  confirm_about: "Ce sera l’adresse de votre compte, avec laquelle vous vous connectez.",
+  confirm_done: "Votre adresse e-mail est confirmée",
+  confirm_failed: "L’adresse n’a pas pu être confirmée. Réessayez.",
+  once_stale: "Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.",
   log_in: "Se connecter",
   log_in_email_bad: "Saisissez une adresse e-mail valide",
   log_in_wrong: "L’adresse e-mail ou le mot de passe est incorrect.",

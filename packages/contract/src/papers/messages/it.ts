@@ -353,6 +353,18 @@ export const IT: Messages = {
   join_new: "Crea un accesso ed entra",
   joined: "È entrato nell’account.",
   name_needed: "Inserisca il Suo nome",
+
+  // What the messages about a login lead to.
+  choose_title: "Scelga una nuova password",
+  choose_action: "Usa questa password",
+  choose_done: "La nuova password è salvata",
+  choose_done_about: "Tutte le Sue sessioni sono terminate. Acceda con la nuova password.",
+  choose_failed: "Non è stato possibile cambiare la password. Riprovi.",
+  confirm_title: "Confermi la Sua e-mail",
+  confirm_about: "Sarà l’e-mail del Suo account, con cui accede.",
+  confirm_done: "La Sua e-mail è confermata",
+  confirm_failed: "Non è stato possibile confermare l’e-mail. Riprovi.",
+  once_stale: "Questo link è scaduto o è già stato usato. Ne chieda uno nuovo.",
   log_in: "Accedi",
   log_in_email_bad: "Inserisca un’e-mail valida",
   log_in_wrong: "L’e-mail o la password non è corretta.",

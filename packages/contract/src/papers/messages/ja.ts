@@ -345,6 +345,18 @@ export const JA: Messages = {
   join_new: "ログインを作成して参加",
   joined: "アカウントに参加しました。",
   name_needed: "お名前を入力してください",
+
+  // What the messages about a login lead to.
+  choose_title: "新しいパスワードを設定",
+  choose_action: "このパスワードを設定",
+  choose_done: "新しいパスワードを設定しました",
+  choose_done_about: "すべての端末でログアウトしました。新しいパスワードでログインしてください。",
+  choose_failed: "パスワードを変更できませんでした。もう一度お試しください。",
+  confirm_title: "メールアドレスの確認",
+  confirm_about: "このアドレスでログインするようになります。",
+  confirm_done: "メールアドレスを確認しました",
+  confirm_failed: "メールアドレスを確認できませんでした。もう一度お試しください。",
+  once_stale: "このリンクは期限切れか、すでに使われています。新しいリンクを取得してください。",
   log_in: "ログイン",
   log_in_email_bad: "正しいメールアドレスを入力してください",
   log_in_wrong: "メールアドレスかパスワードが違います。",

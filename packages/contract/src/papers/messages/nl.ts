@@ -358,6 +358,18 @@ export const NL: Messages = {
   join_new: "Login maken en deelnemen",
   joined: "Je neemt nu deel aan het account.",
   name_needed: "Vul je naam in",
+
+  // What the messages about a login lead to.
+  choose_title: "Kies een nieuw wachtwoord",
+  choose_action: "Dit wachtwoord gebruiken",
+  choose_done: "Je nieuwe wachtwoord is opgeslagen",
+  choose_done_about: "Je bent overal uitgelogd. Log in met het nieuwe wachtwoord.",
+  choose_failed: "Het wachtwoord kon niet worden gewijzigd. Probeer het opnieuw.",
+  confirm_title: "Bevestig je e-mailadres",
+  confirm_about: "Dit wordt het adres van je account, waarmee je inlogt.",
+  confirm_done: "Je e-mailadres is bevestigd",
+  confirm_failed: "Het e-mailadres kon niet worden bevestigd. Probeer het opnieuw.",
+  once_stale: "Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.",
   log_in: "Inloggen",
   log_in_email_bad: "Vul een geldig e-mailadres in",
   log_in_wrong: "Het e-mailadres of het wachtwoord klopt niet.",

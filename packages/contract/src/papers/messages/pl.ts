@@ -356,6 +356,18 @@ export const PL: Messages = {
   join_new: "Utwórz login i dołącz",
   joined: "Dołączono do konta.",
   name_needed: "Wpisz imię i nazwisko",
+
+  // What the messages about a login lead to.
+  choose_title: "Wybierz nowe hasło",
+  choose_action: "Użyj tego hasła",
+  choose_done: "Nowe hasło jest zapisane",
+  choose_done_about: "Wszystkie Twoje sesje zostały zakończone. Zaloguj się nowym hasłem.",
+  choose_failed: "Nie udało się zmienić hasła. Spróbuj ponownie.",
+  confirm_title: "Potwierdź swój adres e-mail",
+  confirm_about: "Będzie to adres Twojego konta, którym się logujesz.",
+  confirm_done: "Twój adres e-mail jest potwierdzony",
+  confirm_failed: "Nie udało się potwierdzić adresu. Spróbuj ponownie.",
+  once_stale: "Ten link wygasł lub został już użyty. Poproś o nowy.",
   log_in: "Zaloguj się",
   log_in_email_bad: "Wpisz poprawny adres e-mail",
   log_in_wrong: "E-mail lub hasło jest nieprawidłowe.",

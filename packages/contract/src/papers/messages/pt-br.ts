@@ -350,6 +350,18 @@ export const PT_BR: Messages = {
   join_new: "Criar um acesso e participar",
   joined: "Você agora participa da conta.",
   name_needed: "Digite seu nome",
+
+  // What the messages about a login lead to.
+  choose_title: "Escolher uma nova senha",
+  choose_action: "Usar esta senha",
+  choose_done: "Sua nova senha está salva",
+  choose_done_about: "Todas as suas sessões foram encerradas. Entre com a nova senha.",
+  choose_failed: "Não foi possível mudar a senha. Tente de novo.",
+  confirm_title: "Confirme seu e-mail",
+  confirm_about: "Ele será o e-mail da sua conta, com o qual você entra.",
+  confirm_done: "Seu e-mail está confirmado",
+  confirm_failed: "Não foi possível confirmar o e-mail. Tente de novo.",
+  once_stale: "Este link expirou ou já foi usado. Peça um novo.",
   log_in: "Fazer login",
   log_in_email_bad: "Digite um e-mail válido",
   log_in_wrong: "O e-mail ou a senha está incorreto.",

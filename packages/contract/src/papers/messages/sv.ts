@@ -346,6 +346,18 @@ export const SV: Messages = {
   join_new: "Skapa en inloggning och gå med",
   joined: "Du är nu med i kontot.",
   name_needed: "Ange ditt namn",
+
+  // What the messages about a login lead to.
+  choose_title: "Välj ett nytt lösenord",
+  choose_action: "Använd det här lösenordet",
+  choose_done: "Ditt nya lösenord är sparat",
+  choose_done_about: "Du är utloggad överallt. Logga in med det nya lösenordet.",
+  choose_failed: "Lösenordet kunde inte ändras. Försök igen.",
+  confirm_title: "Bekräfta din e-postadress",
+  confirm_about: "Den blir adressen till ditt konto, som du loggar in med.",
+  confirm_done: "Din e-postadress är bekräftad",
+  confirm_failed: "E-postadressen kunde inte bekräftas. Försök igen.",
+  once_stale: "Länken har gått ut eller har redan använts. Be om en ny.",
   log_in: "Logga in",
   log_in_email_bad: "Ange en giltig e-postadress",
   log_in_wrong: "E-postadressen eller lösenordet är fel.",
