@@ -9,6 +9,10 @@ const LEAST_TEXTS = 3;
 /** Sums may lack a few texts, such as codes, but do not stand in as many different columns. */
 const MOST_SHAPES = 3;
 const BETWEEN = "\u0001";
+/** More columns of texts are not looked at, nor more rows with the same text that come to half of all, nor more proofs. */
+const MOST_COLUMNS = 24;
+const MOST_BLOCKS = 8;
+const MOST_COMMON = 4;
 
 /** What a row is: the sum of others, or nobody knows whether it is one. */
 export type SumInBlock = "sum" | "doubted";
@@ -28,23 +32,42 @@ export function findSumBlock(rows: readonly SumRow[], { isCalledSum }: Asked): (
   if (rows.length < LEAST_TEXTS || !isExact) return null;
   const total = numbers.reduce((all, number) => all + number, 0);
   if (total === 0) return null;
-  const step = divisorOf(numbers);
-  for (const column of new Set(rows.flatMap(({ columns }) => columns))) {
-    for (const block of Map.groupBy(rows.keys(), (at) => textAt(rows[at], column)).values()) {
-      const sum = block.reduce((all, at) => all + (numbers[at] ?? 0), 0);
-      if (sum * 2 !== total || block.length * 2 >= rows.length) continue;
-      if (block.length === 1 && !isLikeOthers(rows, block[0] ?? 0, isCalledSum)) continue;
-      const bits = bestProof(rows, numbers, { block, column, step });
-      if (bits < DOUBT) continue;
-      const of = new Set(block);
-      return rows.map((_, at) => (of.has(at) ? (bits >= PROOF ? "sum" : "doubted") : null));
-    }
+  const columns = [...new Set(rows.flatMap((row) => row.columns))].sort((a, b) => a - b).slice(0, MOST_COLUMNS);
+  const table = { rows, numbers, columns, texts: rows.map((row) => textsOf(row, columns)), step: divisorOf(numbers) };
+  const blocks = columns.flatMap((column, at) =>
+    [...Map.groupBy(rows.keys(), (row) => table.texts[row]?.[at] ?? "").values()]
+      .filter((block) => block.length * 2 < rows.length)
+      .filter((block) => block.reduce((all, row) => all + (numbers[row] ?? 0), 0) * 2 === total)
+      .filter((block) => block.length > 1 || isLikeOthers(rows, block[0] ?? 0, isCalledSum))
+      .map((block) => ({ block, column })),
+  );
+  for (const found of blocks.slice(0, MOST_BLOCKS)) {
+    const bits = bestProof(table, found);
+    if (bits < DOUBT) continue;
+    const of = new Set(found.block);
+    return rows.map((_, at) => (of.has(at) ? (bits >= PROOF ? "sum" : "doubted") : null));
   }
   return null;
 }
 
-function textAt(row: SumRow | undefined, column: number): string {
-  return row?.texts[row.columns.indexOf(column)] ?? "";
+interface Table {
+  rows: readonly SumRow[];
+  numbers: readonly number[];
+  columns: readonly number[];
+  /** Of each row, in the order of the columns; empty where it has none. */
+  texts: readonly (readonly string[])[];
+  step: number;
+}
+
+interface Block {
+  block: readonly number[];
+  /** The column whose text, or whose lack of one, tells it from the other rows. */
+  column: number;
+}
+
+function textsOf({ columns, texts }: SumRow, of: readonly number[]): string[] {
+  const own = new Map(columns.map((column, at) => [column, texts[at] ?? ""]));
+  return of.map((column) => own.get(column) ?? "");
 }
 
 /** Whether a single row would be booked as the others are: what is just called a sum is known by that. */
@@ -54,53 +77,47 @@ function isLikeOthers(rows: readonly SumRow[], at: number, isCalledSum: Asked["i
   return columns.every((column) => rows.some((row, other) => other !== at && row.columns.includes(column)));
 }
 
-interface Block {
-  block: readonly number[];
-  /** The columns whose texts say nothing of the parts, the one that tells the sums from them among these. */
-  beside: ReadonlySet<number>;
-  step: number;
-}
-
 /**
  * The best proof of a block. A text that no part has is a label, such as `All songs`, and one that all sums have, such as
  * the month of the statement, may be no part's.
  */
-function bestProof(
-  rows: readonly SumRow[],
-  numbers: readonly number[],
-  { block, column, step }: { block: readonly number[]; column: number; step: number },
-): number {
+function bestProof(table: Table, { block, column }: Block): number {
+  const { columns, texts } = table;
   const beside = new Set([column]);
   // What one row alone is called may be its title, and its code is a recording's.
-  if (block.length === 1) return proofOf(rows, numbers, { block, step, beside });
+  if (block.length === 1) return proofOf(table, block, beside);
   const sums = new Set(block);
-  const textsAt = (each: number, isSum: boolean) =>
-    new Set(rows.flatMap((row, at) => (sums.has(at) === isSum ? textAt(row, each) : [])));
   const common: number[] = [];
-  for (const each of new Set(block.flatMap((at) => rows[at]?.columns ?? []))) {
-    if (each === column) continue;
-    const [own, others] = [textsAt(each, true), textsAt(each, false)];
-    if (own.isDisjointFrom(others)) beside.add(each);
+  for (const [at, each] of columns.entries()) {
+    const own = new Set(block.map((row) => texts[row]?.[at] ?? ""));
+    if (each === column || (own.size === 1 && own.has(""))) continue;
+    if (!texts.some((row, other) => !sums.has(other) && own.has(row[at] ?? ""))) beside.add(each);
     else if (own.size === 1) common.push(each);
   }
-  const proofs = [null, ...common].map((each) => {
-    return proofOf(rows, numbers, { block, step, beside: each === null ? beside : new Set([...beside, each]) });
-  });
-  return Math.max(...proofs);
+  const without = common.slice(0, MOST_COMMON).map((each) => new Set([...beside, each]));
+  return Math.max(...[beside, ...without].map((each) => proofOf(table, block, each)));
 }
 
-/** The digits of money and units that agree, as bits; 0 if a row is not the sum of its parts, or a part is in none. */
-function proofOf(rows: readonly SumRow[], numbers: readonly number[], { block, beside, step }: Block): number {
+/**
+ * The digits of money and units that agree, as bits; 0 if a row is not the sum of its parts, or a part is in none. `beside`:
+ * the columns whose texts say nothing of the parts.
+ */
+function proofOf(
+  { rows, numbers, columns, texts, step }: Table,
+  block: readonly number[],
+  beside: ReadonlySet<number>,
+): number {
   const sums = new Set(block);
   const parts = [...rows.keys()].filter((at) => !sums.has(at));
-  const shapes = Map.groupBy(block, (at) => (rows[at]?.columns ?? []).filter((each) => !beside.has(each)).join(" "));
+  const isKey = (row: number, at: number) => !beside.has(columns[at] ?? -1) && texts[row]?.[at] !== "";
+  const shapes = Map.groupBy(block, (row) => [...columns.keys()].filter((at) => isKey(row, at)).join(" "));
   if (shapes.size > MOST_SHAPES) return 0;
   let bits = 0;
   let covered = 0;
   for (const [shape, of] of shapes) {
     if (shape === "" && block.length > 1) return 0;
-    const columns = shape.split(" ").filter(Boolean).map(Number);
-    const keyOf = (at: number) => columns.map((each) => textAt(rows[at], each)).join(BETWEEN);
+    const key = shape.split(" ").filter(Boolean).map(Number);
+    const keyOf = (row: number) => key.map((at) => texts[row]?.[at] ?? "").join(BETWEEN);
     const byKey = Map.groupBy(parts, keyOf);
     for (const at of of) {
       const own = byKey.get(keyOf(at)) ?? [];
