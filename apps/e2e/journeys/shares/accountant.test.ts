@@ -2,6 +2,7 @@ import { readMails } from "@ledgerline/testing/mail-catcher";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";
+import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { SharesTab } from "../../pages/shares-tab.ts";
 import { expectGoodScreen } from "../../support/good-screen.ts";
 import { statementText } from "../../support/statements.ts";
@@ -22,7 +23,7 @@ test("an accountant books a sync fee with its receipt, works down a run's list, 
   await page.getByLabel("Your name").fill("Ines");
   await page.getByLabel("New password").fill(password);
   await page.getByRole("button", { name: "Create a login and join" }).click();
-  await page.getByRole("tab", { name: "Shares" }).click();
+  await new DashboardPage(page).openTab("Shares");
   const shares = new SharesTab(page);
   await shares.addPayee("Ada Lind", { paidBy: "bank" });
   await shares.button("Bank details…").click();
