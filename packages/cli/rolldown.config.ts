@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { listFormats } from "@ledgerline/statements/formats/list-formats";
-import { publishedPackage } from "@ledgerline/testing/published-package";
+import { publishedOutput, publishedPackage } from "@ledgerline/testing/published-package";
 import { defineConfig, type Plugin } from "rolldown";
 
 const FOLDER = import.meta.dirname;
@@ -22,12 +22,7 @@ export default defineConfig({
       dependencies: DEPENDENCIES,
     }),
   ],
-  output: {
-    dir: join(FOLDER, "dist"),
-    cleanDir: true,
-    chunkFileNames: "[name]-[hash].js",
-    comments: { jsdoc: false },
-  },
+  output: publishedOutput(FOLDER),
 });
 
 /** Keeps the entry a script, which also a Node without modules reads as far as its sentence about that. */

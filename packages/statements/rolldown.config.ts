@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { declarations, publishedPackage } from "@ledgerline/testing/published-package";
+import { declarations, publishedOutput, publishedPackage } from "@ledgerline/testing/published-package";
 import { defineConfig } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 import { listFormats } from "./src/formats/list-formats.ts";
@@ -27,10 +27,5 @@ export default defineConfig({
       dependencies: DEPENDENCIES,
     }),
   ],
-  output: {
-    dir: join(FOLDER, "dist"),
-    cleanDir: true,
-    chunkFileNames: "[name]-[hash].js",
-    comments: { jsdoc: false },
-  },
+  output: publishedOutput(FOLDER),
 });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import type { Plugin } from "rolldown";
+import type { OutputOptions, Plugin } from "rolldown";
 import type { Generator } from "rolldown-plugin-dts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -49,6 +49,16 @@ export function publishedPackage({ folder, entries, bin, dependencies, ...about 
       copyFileSync(join(ROOT, "LICENSE"), join(dir, "LICENSE"));
       for (const document of ["README.md", "CHANGELOG.md"]) copyFileSync(join(folder, document), join(dir, document));
     },
+  };
+}
+
+/** Where the bundle goes. The declarations say what each function means, so its code does without comments. */
+export function publishedOutput(folder: string): OutputOptions {
+  return {
+    dir: join(folder, "dist"),
+    cleanDir: true,
+    chunkFileNames: "[name]-[hash].js",
+    comments: { jsdoc: false },
   };
 }
 
