@@ -1,4 +1,5 @@
 import type { SectionField } from "@ledgerline/contract/statements/mapped-fields";
+import { nameKey } from "../formats/columns.ts";
 import { isNameless } from "./header-key.ts";
 import { isFigure, sectionLine, wordsOf } from "./section-lines.ts";
 import { sumsIn, wordsBeside } from "./summed-rows.ts";
@@ -42,6 +43,8 @@ export interface SampledSums {
 /** Keeps distinct cells of each column, in order of appearance, and the numbers of the first rows. */
 export class ColumnSamples {
   readonly #header: readonly string[];
+  /** Its names, however they are capitalized. */
+  readonly #names: readonly string[];
   readonly #columns: Set<string>[];
   readonly #sections = new Set<SectionField>();
   readonly #rows: string[][] = [];
@@ -59,6 +62,7 @@ export class ColumnSamples {
 
   constructor(header: readonly string[], preamble: readonly (readonly string[])[] = []) {
     this.#header = header;
+    this.#names = header.map(nameKey);
     this.#columns = header.map(() => new Set());
     for (const cells of preamble) this.#print(cells);
   }
@@ -140,9 +144,10 @@ export class ColumnSamples {
 
   /** Whether a row has the same names in another order: what is below it stands in other columns. */
   #hasNamesElsewhere(cells: readonly string[]): boolean {
-    const [names, own] = [this.#header, cells].map((each) => each.map((name) => name.trim().toLowerCase()));
-    if (!names || !own || names.every((name, at) => name === own[at])) return false;
-    return names.some(Boolean) && names.toSorted().join("\n") === own.toSorted().join("\n");
+    if (!cells.every((cell) => this.#names.includes(nameKey(cell)))) return false;
+    const own = cells.map(nameKey);
+    if (this.#names.every((name, at) => name === own[at])) return false;
+    return this.#names.some(Boolean) && this.#names.toSorted().join("\n") === own.toSorted().join("\n");
   }
 
   /** Some rows, with as many columns as the header has. */

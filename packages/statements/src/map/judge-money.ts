@@ -18,7 +18,7 @@ export interface MoneyEvidence {
   counts: number[];
   /** What a column is, proved by the others. */
   proved: ReadonlyMap<number, MappedField>;
-  /** Columns of whole numbers of which the first is what the others come to on every row: counts, or money. */
+  /** Columns of whole numbers, the first of which is the sum of the others on every row: counts, or money. */
   wholeSums: number[][];
   /** The column of amounts that alone adds up to a total that the file prints. */
   totalled: number | null;

@@ -9,7 +9,7 @@ const LEAST_TEXTS = 3;
 /** Sums may lack a few texts, such as codes, but do not stand in as many different columns. */
 const MOST_SHAPES = 3;
 const BETWEEN = "\u0001";
-/** More columns of texts are not looked at, nor more rows with the same text that come to half of all, nor more proofs. */
+/** How many columns of texts are looked at, how many blocks are tried, and how many common texts each may do without. */
 const MOST_COLUMNS = 24;
 const MOST_BLOCKS = 8;
 const MOST_COMMON = 4;
@@ -29,7 +29,7 @@ interface Asked {
  */
 export function findSumBlock(rows: readonly SumRow[], { isCalledSum }: Asked): (SumInBlock | null)[] | null {
   const { numbers, isExact } = wholeNumbers(rows.map(({ amount }) => amount));
-  if (rows.length < LEAST_TEXTS || !isExact) return null;
+  if (!isExact) return null;
   const total = numbers.reduce((all, number) => all + number, 0);
   if (total === 0) return null;
   const columns = [...new Set(rows.flatMap((row) => row.columns))].sort((a, b) => a - b).slice(0, MOST_COLUMNS);

@@ -28,6 +28,7 @@ export function wholeNumbers(amounts: readonly Decimal[]): { numbers: number[]; 
 /** What fewer numbers have in common may be chance, unless people round to it. */
 const FEW = 8;
 
+/** What all numbers are multiples of; of a few, only as far as people round to it. */
 export function divisorOf(numbers: readonly number[]): number {
   let divisor = 0;
   for (const number of numbers) {

@@ -251,6 +251,7 @@ function areOfOtherKind(rows: readonly SumRow[], heights: readonly number[], kin
   });
 }
 
+/** How many binary digits of an average number agree, counted in steps, if each sum may be off by so many. */
 export function digitsOf(numbers: readonly number[], step: number, off: number): number {
   const size = numbers.reduce((all, number) => all + Math.abs(number), 0) / Math.max(1, numbers.length);
   return Math.log2(Math.max(1, size / step / (2 * off + 1)));

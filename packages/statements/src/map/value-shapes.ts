@@ -2,6 +2,7 @@ import { PERIOD_NOTATIONS } from "@ledgerline/contract/statements/period-notatio
 import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
 import { readCurrency } from "../formats/cells/currency.ts";
 import { DateEvidence, type DateOrder, orderOfDate } from "../formats/cells/date-notation.ts";
+import { IN_BRACKETS } from "../formats/cells/numbers.ts";
 import { readPeriod } from "../formats/cells/read-period.ts";
 import { isSign } from "./sign-words.ts";
 
@@ -13,7 +14,6 @@ const NUMBER =
 /** `12,34,567`, as India writes it. */
 const IN_LAKHS = String.raw`[1-9]\d?(?:,\d\d)+,\d{3}`;
 const WHOLE = new RegExp(String.raw`^[+-]?(?:\d{1,3}(?:[.,\s'’]?\d{3})*|${IN_LAKHS})(?:[.,]0+)?$|^[+-]?\d+$`);
-const IN_BRACKETS = /^\((\d.*)\)$/;
 const FRACTION = /[.,]\d+/;
 const PERCENT = /^[+-]?\d{1,3}(?:[.,]\d+)?\s*%?$/;
 const ISRC = /^[A-Z]{2}-?[A-Z0-9]{3}-?\d{2}-?\d{5}$/i;

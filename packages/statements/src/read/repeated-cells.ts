@@ -64,7 +64,7 @@ export function findRepeats(
     if (cells[0] === "" || cells.filter((cell) => cell === "").length < LEAST_BLANK) continue;
     const pair = named.filter((each) => each.field === SAME_THING[field]);
     if (pair.some(({ position }) => isOfSeveral(cells, filledDown(table, position)))) continue;
-    // Rows without a title are no others of the song above them, unless each has a month or a store of its own.
+    // A blank title means the song above it only where the song's rows differ by month or by store.
     const mayRun = NEEDED.includes(field) || (RECORDING.includes(field) && areApart(cells, table, runs));
     const within = mayRun ? [...found, ...runs.map(({ position }) => position)] : found;
     const least = NEEDED.includes(field) ? 1.5 : 2;
@@ -100,7 +100,7 @@ function isOnceInRuns(cells: readonly string[], of: readonly string[]): boolean 
   );
 }
 
-/** Whether rows below a text are two for each on average, and differ from one another in one of these columns. */
+/** Whether each text has two rows on average, which differ from one another in one of these columns. */
 function areApart(
   cells: readonly string[],
   rows: readonly (readonly string[])[],

@@ -108,7 +108,8 @@ const SPACED = /^[+-]?[1-9]\d{0,2}(?:[\s']\d{3})+(?:[.,]0+)?$/;
 const WITH_ZEROS = /^[+-]?\d+[.,](?:0|00|0000+)$/;
 const ZEROS = { point: /\.0+$/, comma: /,0+$/ };
 
-const IN_BRACKETS = /^\((\d.*)\)$/;
+/** A count that is negative: `(3)`. */
+export const IN_BRACKETS = /^\((\d.*)\)$/;
 
 /**
  * A whole number, which may have thousands (`1,200`) or zero decimals (`3.0`, `3,00`), and is negative in brackets (`(3)`);
