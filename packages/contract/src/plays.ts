@@ -139,7 +139,6 @@ export type FirstDaysInput = z.infer<typeof FirstDaysInput>;
 /** Platforms are never added up, so it is about one: the given one, or the one that played the release most. */
 export const FirstDays = z.object({
   platform: PlatformId.nullable(),
-  /** The release itself, then those that began before it, the newest first; none if its first day is not known. */
   releases: z
     .array(
       z.object({
@@ -154,7 +153,7 @@ export const FirstDays = z.object({
       }),
     )
     .meta({
-      description: "It, then those that began before it, the newest first; none if nobody knows its first day.",
+      description: "The release, then those that began before it, newest first; empty if its first day is unknown.",
     }),
 });
 export type FirstDays = z.infer<typeof FirstDays>;

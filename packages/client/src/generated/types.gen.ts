@@ -3288,7 +3288,7 @@ export type FirstDays = {
      */
     platform: PlatformId | null;
     /**
-     * It, then those that began before it, the newest first; none if nobody knows its first day.
+     * The release, then those that began before it, newest first; empty if its first day is unknown.
      */
     releases: Array<{
         /**

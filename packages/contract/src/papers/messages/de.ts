@@ -363,7 +363,7 @@ export const DE: Messages = {
   joined: "Sie sind dem Konto beigetreten.",
   name_needed: "Geben Sie Ihren Namen ein",
 
-  // What the messages about a login lead to.
+  // The pages that messages about a login lead to.
   choose_title: "Neues Passwort wählen",
   choose_action: "Dieses Passwort verwenden",
   choose_done: "Ihr neues Passwort gilt",

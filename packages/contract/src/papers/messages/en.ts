@@ -368,7 +368,7 @@ export const EN = {
   joined: "You have joined the account.",
   name_needed: "Enter your name",
 
-  // What the messages about a login lead to.
+  // The pages that messages about a login lead to.
   choose_title: "Choose a new password",
   choose_action: "Set this password",
   choose_done: "Your new password is set",

@@ -354,7 +354,7 @@ export const ES: Messages = {
   joined: "Se ha unido a la cuenta.",
   name_needed: "Introduzca su nombre",
 
-  // What the messages about a login lead to.
+  // The pages that messages about a login lead to.
   choose_title: "Elegir una contraseña nueva",
   choose_action: "Usar esta contraseña",
   choose_done: "Su contraseña nueva está guardada",

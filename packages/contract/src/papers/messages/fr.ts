@@ -362,7 +362,7 @@ export const FR: Messages = {
   joined: "Vous avez rejoint le compte.",
   name_needed: "Saisissez votre nom",
 
-  // What the messages about a login lead to.
+  // The pages that messages about a login lead to.
   choose_title: "Choisir un nouveau mot de passe",
   choose_action: "Utiliser ce mot de passe",
   choose_done: "Votre nouveau mot de passe est enregistré",

@@ -354,7 +354,7 @@ export const IT: Messages = {
   joined: "È entrato nell’account.",
   name_needed: "Inserisca il Suo nome",
 
-  // What the messages about a login lead to.
+  // The pages that messages about a login lead to.
   choose_title: "Scelga una nuova password",
   choose_action: "Usa questa password",
   choose_done: "La nuova password è salvata",

@@ -346,7 +346,7 @@ export const JA: Messages = {
   joined: "アカウントに参加しました。",
   name_needed: "お名前を入力してください",
 
-  // What the messages about a login lead to.
+  // The pages that messages about a login lead to.
   choose_title: "新しいパスワードを設定",
   choose_action: "このパスワードを設定",
   choose_done: "新しいパスワードを設定しました",

@@ -359,7 +359,7 @@ export const NL: Messages = {
   joined: "Je neemt nu deel aan het account.",
   name_needed: "Vul je naam in",
 
-  // What the messages about a login lead to.
+  // The pages that messages about a login lead to.
   choose_title: "Kies een nieuw wachtwoord",
   choose_action: "Dit wachtwoord gebruiken",
   choose_done: "Je nieuwe wachtwoord is opgeslagen",

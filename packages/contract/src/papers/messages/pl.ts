@@ -357,7 +357,7 @@ export const PL: Messages = {
   joined: "Dołączono do konta.",
   name_needed: "Wpisz imię i nazwisko",
 
-  // What the messages about a login lead to.
+  // The pages that messages about a login lead to.
   choose_title: "Wybierz nowe hasło",
   choose_action: "Użyj tego hasła",
   choose_done: "Nowe hasło jest zapisane",

@@ -351,7 +351,7 @@ export const PT_BR: Messages = {
   joined: "Você agora participa da conta.",
   name_needed: "Digite seu nome",
 
-  // What the messages about a login lead to.
+  // The pages that messages about a login lead to.
   choose_title: "Escolher uma nova senha",
   choose_action: "Usar esta senha",
   choose_done: "Sua nova senha está salva",

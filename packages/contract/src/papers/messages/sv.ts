@@ -347,7 +347,7 @@ export const SV: Messages = {
   joined: "Du är nu med i kontot.",
   name_needed: "Ange ditt namn",
 
-  // What the messages about a login lead to.
+  // The pages that messages about a login lead to.
   choose_title: "Välj ett nytt lösenord",
   choose_action: "Använd det här lösenordet",
   choose_done: "Ditt nya lösenord är sparat",

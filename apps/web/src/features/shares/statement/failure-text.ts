@@ -11,15 +11,8 @@ interface Saying<Id> {
 /** What could not be done, where the server's sentence is in English. */
 type Failure =
   | ("statement_failed" | "lines_failed" | "questions_failed" | "download_failed" | "bank_failed")
-  | (
-      | "choose_failed"
-      | "confirm_failed"
-      | "join_failed"
-      | "log_in_failed"
-      | "account_failed"
-      | "settings_failed"
-      | "change_failed"
-    );
+  | ("choose_failed" | "confirm_failed" | "join_failed" | "log_in_failed")
+  | ("account_failed" | "settings_failed" | "change_failed");
 
 /** Why something failed: in English the server's own sentence, otherwise what can be said of it in the language. */
 export function failureText<Id extends Failure>(speech: Saying<Id | "try_later">, error: unknown, failure: Id): string {
